@@ -1,0 +1,191 @@
+//! Scoring: normal sets, the ring bonus, ties and the Underworld (TUT-10 to TUT-16).
+
+use std::cmp::Reverse;
+
+use nile_core::{ScoreSheet, Seat, mark};
+use serde::{Serialize, Serializer};
+
+use crate::Tutankhamun;
+use crate::boats::Place;
+use crate::rules::*;
+use crate::tile::Tile;
+
+/// What the most Scarab Rings score.
+const RING_BONUS: u8 = 5;
+
+/// Who can hold tiles of a set when it is scored.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Holder {
+    /// A player.
+    Seat(Seat),
+    /// The Underworld, between two players (TUT-15).
+    Underworld,
+}
+
+impl Serialize for Holder {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Holder::Seat(seat) => seat.serialize(serializer),
+            Holder::Underworld => serializer.serialize_str("underworld"),
+        }
+    }
+}
+
+/// Who took the first and the second place of a set, in one byte; nobody as long as it is not
+/// scored.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Prizes(u8);
+
+impl Prizes {
+    const UNDERWORLD: u8 = 15;
+
+    fn new(places: [Option<Holder>; 2]) -> Self {
+        let [first, second] = places.map(|holder| match holder {
+            None => 0,
+            Some(Holder::Seat(seat)) => seat.number() as u8,
+            Some(Holder::Underworld) => Self::UNDERWORLD,
+        });
+        Prizes(first | second << 4)
+    }
+
+    /// The first place and the second.
+    pub(crate) fn places(self) -> [Option<Holder>; 2] {
+        [self.0 & 15, self.0 >> 4].map(|code| match code {
+            Self::UNDERWORLD => Some(Holder::Underworld),
+            number => Seat::from_number(number.into()).map(Holder::Seat),
+        })
+    }
+}
+
+/// What somebody has to show for a place, best last: more tiles, then a player before the
+/// Underworld (TUT-15), then the boat further back (TUT-12).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Claim {
+    tiles: u8,
+    is_player: bool,
+    boat: Reverse<Place>,
+    holder: Holder,
+}
+
+impl Tutankhamun {
+    /// Lowers a seat's points, stopping at zero.
+    pub(crate) fn score(&mut self, seat: Seat, points: u8) {
+        mark(TUT_14);
+        let left = &mut self.points[seat.index()];
+        *left = left.saturating_sub(points);
+    }
+
+    /// Scores the set of a tile that has just left the river, if it was the last of its set there.
+    #[inline]
+    pub(crate) fn score_if_complete(&mut self, tile: Tile) {
+        if self.river.left().count(tile) == 0 && !tile.is_idol() {
+            self.score_set(tile);
+        }
+    }
+
+    fn score_set(&mut self, set: Tile) {
+        mark(TUT_10);
+        let places = if set == Tile::Scarab {
+            self.ring_places()
+        } else {
+            self.normal_places(set)
+        };
+        for (holder, prize) in places.into_iter().zip(prizes_of(set)) {
+            if let Some(Holder::Seat(seat)) = holder {
+                self.score(seat, prize);
+            }
+        }
+        self.prizes[set as usize] = Prizes::new(places);
+        self.entomb_set(set);
+    }
+
+    fn normal_places(&self, set: Tile) -> [Option<Holder>; 2] {
+        mark(TUT_11);
+        let underworld = self.seats == 2;
+        if underworld {
+            mark(TUT_15);
+        }
+        self.two_best(set, underworld)
+    }
+
+    fn ring_places(&self) -> [Option<Holder>; 2] {
+        mark(TUT_13);
+        let underworld = self.seats == 2 && self.underworld_contests_rings;
+        if underworld {
+            mark(TUT_16);
+        }
+        let [most, _] = self.two_best(Tile::Scarab, underworld);
+        [most, None]
+    }
+
+    /// The two best claims on a set; who has no tile of it has none.
+    fn two_best(&self, set: Tile, with_underworld: bool) -> [Option<Holder>; 2] {
+        mark(TUT_12);
+        let players = Seat::all(self.seats.into()).map(|seat| Claim {
+            tiles: self.collected[seat.index()][set as usize],
+            is_player: true,
+            boat: Reverse(self.boats.place(seat)),
+            holder: Holder::Seat(seat),
+        });
+        let underworld = with_underworld.then(|| Claim {
+            tiles: self.underworld.count(set),
+            is_player: false,
+            boat: Reverse(Place::MAX),
+            holder: Holder::Underworld,
+        });
+        let mut best = [None, None];
+        for claim in players.chain(underworld).filter(|claim| claim.tiles > 0) {
+            if Some(claim) > best[0] {
+                best = [Some(claim), best[0]];
+            } else if Some(claim) > best[1] {
+                best[1] = Some(claim);
+            }
+        }
+        best.map(|claim| claim.map(|claim| claim.holder))
+    }
+
+    fn entomb_set(&mut self, set: Tile) {
+        let mut tiles = self.underworld.remove_all(set);
+        for player in &mut self.collected {
+            tiles += std::mem::take(&mut player[set as usize]);
+        }
+        self.tomb.add(set, tiles);
+    }
+
+    /// Where a seat's points come from; the lines add up to what is left.
+    pub(crate) fn list_scores(&self, seat: Seat) -> ScoreSheet {
+        let mut sheet = ScoreSheet::default();
+        sheet.add("points at the start", self.start_points().into(), TUT_02);
+        for set in Tile::artifacts() {
+            let places = self.prizes[set as usize].places();
+            for (place, (holder, prize)) in places.into_iter().zip(prizes_of(set)).enumerate() {
+                if holder != Some(Holder::Seat(seat)) {
+                    continue;
+                }
+                let (what, rule) = match (set, place) {
+                    (Tile::Scarab, _) => ("most Scarab Rings".to_string(), TUT_13),
+                    (_, 0) => (format!("first in {set}"), TUT_11),
+                    (_, _) => (format!("second in {set}"), TUT_11),
+                };
+                sheet.add(what, -i32::from(prize), rule);
+            }
+        }
+        let rings = i32::from(self.ring_points[seat.index()]);
+        if rings > 0 {
+            sheet.add("Scarab Rings collected", -rings, TUT_07);
+        }
+        let excess = i32::from(self.points[seat.index()]) - sheet.total();
+        if excess > 0 {
+            sheet.add("beyond zero, lost", excess, TUT_14);
+        }
+        sheet
+    }
+}
+
+/// What the first and the second place of a set score.
+fn prizes_of(set: Tile) -> [u8; 2] {
+    match set {
+        Tile::Scarab => [RING_BONUS, 0],
+        _ => [set.count(), set.count() / 2],
+    }
+}
