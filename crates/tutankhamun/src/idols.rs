@@ -136,7 +136,8 @@ impl Tutankhamun {
 
     fn ra(&mut self, slot: Slot) {
         mark(TUT_22);
-        self.bury(slot);
+        let tile = self.river.take(slot);
+        self.bury(tile);
         self.finish_turn();
     }
 

@@ -199,9 +199,23 @@ impl River {
     /// Takes a tile out.
     #[inline]
     pub(crate) fn take(&mut self, slot: Slot) -> Tile {
+        self.occupied = self.occupied.without(slot);
+        self.lift(slot)
+    }
+
+    /// Gives up the slots behind a place, all at once; their tiles are then lifted one by one.
+    #[inline]
+    pub(crate) fn cut_off_behind(&mut self, place: u8) -> Slots {
+        let cut_off = self.occupied.behind(place);
+        self.occupied = Slots(self.occupied.0 ^ cut_off.0);
+        cut_off
+    }
+
+    /// Takes the tile out of a slot that is no longer counted as occupied.
+    #[inline]
+    pub(crate) fn lift(&mut self, slot: Slot) -> Tile {
         let tile = self.tiles[slot.index()].take();
         let tile = tile.expect("only a slot that holds a tile is chosen");
-        self.occupied = self.occupied.without(slot);
         self.left.remove(tile);
         tile
     }

@@ -97,9 +97,9 @@ impl Tutankhamun {
         self.score_if_complete(artifact);
     }
 
-    /// Moves a tile from the river to the Underworld, unresolved.
-    pub(crate) fn bury(&mut self, slot: Slot) {
-        let tile = self.river.take(slot);
+    /// Puts a tile that has left the river into the Underworld, unresolved.
+    #[inline]
+    pub(crate) fn bury(&mut self, tile: Tile) {
         self.underworld.add(tile, 1);
         self.score_if_complete(tile);
     }
@@ -110,17 +110,17 @@ impl Tutankhamun {
         if self.stage != Stage::Sail {
             self.entomb_idols();
         }
-        let trailing = self.river.occupied().behind(self.boats.rearmost_mooring());
-        if !trailing.is_empty() {
-            self.remove_trailing(trailing);
-        }
+        self.remove_trailing();
         self.end_turn();
     }
 
-    fn remove_trailing(&mut self, trailing: Slots) {
-        mark(TUT_09);
+    #[inline]
+    fn remove_trailing(&mut self) {
+        let trailing = self.river.cut_off_behind(self.boats.rearmost_mooring());
         for slot in trailing.iter() {
-            self.bury(slot);
+            mark(TUT_09);
+            let tile = self.river.lift(slot);
+            self.bury(tile);
         }
     }
 }

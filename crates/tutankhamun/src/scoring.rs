@@ -1,7 +1,5 @@
 //! Scoring: normal sets, the ring bonus, ties and the Underworld (TUT-10 to TUT-16).
 
-use std::cmp::Reverse;
-
 use nile_core::{ScoreSheet, Seat, mark};
 use serde::{Serialize, Serializer};
 
@@ -31,40 +29,84 @@ impl Serialize for Holder {
     }
 }
 
+impl Holder {
+    const UNDERWORLD: u8 = 15;
+
+    /// Four bits: the seat's number, or 15. Nobody is 0.
+    fn code(self) -> u8 {
+        match self {
+            Holder::Seat(seat) => seat.number() as u8,
+            Holder::Underworld => Self::UNDERWORLD,
+        }
+    }
+
+    fn from_code(code: u8) -> Option<Holder> {
+        match code {
+            Self::UNDERWORLD => Some(Holder::Underworld),
+            number => Seat::from_number(number.into()).map(Holder::Seat),
+        }
+    }
+}
+
 /// Who took the first and the second place of a set, in one byte; nobody as long as it is not
 /// scored.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Prizes(u8);
 
 impl Prizes {
-    const UNDERWORLD: u8 = 15;
-
-    fn new(places: [Option<Holder>; 2]) -> Self {
-        let [first, second] = places.map(|holder| match holder {
-            None => 0,
-            Some(Holder::Seat(seat)) => seat.number() as u8,
-            Some(Holder::Underworld) => Self::UNDERWORLD,
-        });
-        Prizes(first | second << 4)
+    fn new([first, second]: [Option<Holder>; 2]) -> Self {
+        Prizes(first.map_or(0, Holder::code) | second.map_or(0, Holder::code) << 4)
     }
 
     /// The first place and the second.
     pub(crate) fn places(self) -> [Option<Holder>; 2] {
-        [self.0 & 15, self.0 >> 4].map(|code| match code {
-            Self::UNDERWORLD => Some(Holder::Underworld),
-            number => Seat::from_number(number.into()).map(Holder::Seat),
-        })
+        [self.0 & 15, self.0 >> 4].map(Holder::from_code)
     }
 }
 
-/// What somebody has to show for a place, best last: more tiles, then a player before the
-/// Underworld (TUT-15), then the boat further back (TUT-12).
+/// What somebody has to show for a place, in one number, so that the greater claim is the better:
+/// more tiles, then a player before the Underworld (TUT-15), then the boat further back (TUT-12).
+/// The lowest bits say whose it is; no two boats are in one place, so they never decide.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Claim {
-    tiles: u8,
-    is_player: bool,
-    boat: Reverse<Place>,
-    holder: Holder,
+struct Claim(u32);
+
+impl Claim {
+    const NONE: Claim = Claim(0);
+
+    #[inline]
+    fn player(seat: Seat, tiles: u8, boat: Place) -> Claim {
+        let back = (i32::from(Place::MAX) - i32::from(boat)) as u32;
+        Claim::of(tiles, 1 << 15 | back << 4 | seat.number() as u32)
+    }
+
+    #[inline]
+    fn underworld(tiles: u8) -> Claim {
+        Claim::of(tiles, Holder::UNDERWORLD.into())
+    }
+
+    /// Without a tile of the set there is no claim (TUT-11).
+    #[inline]
+    fn of(tiles: u8, rest: u32) -> Claim {
+        match tiles {
+            0 => Claim::NONE,
+            _ => Claim(u32::from(tiles) << 16 | rest),
+        }
+    }
+
+    fn holder(self) -> Option<Holder> {
+        Holder::from_code((self.0 & 15) as u8)
+    }
+}
+
+/// The two best of the claims put to it.
+struct Podium([Claim; 2]);
+
+impl Podium {
+    #[inline]
+    fn put(&mut self, claim: Claim) {
+        let [first, second] = self.0;
+        self.0 = [first.max(claim), second.max(first.min(claim))];
+    }
 }
 
 impl Tutankhamun {
@@ -118,30 +160,18 @@ impl Tutankhamun {
         [most, None]
     }
 
-    /// The two best claims on a set; who has no tile of it has none.
+    /// Who has the two best claims on a set.
     fn two_best(&self, set: Tile, with_underworld: bool) -> [Option<Holder>; 2] {
         mark(TUT_12);
-        let players = Seat::all(self.seats.into()).map(|seat| Claim {
-            tiles: self.collected[seat.index()][set as usize],
-            is_player: true,
-            boat: Reverse(self.boats.place(seat)),
-            holder: Holder::Seat(seat),
-        });
-        let underworld = with_underworld.then(|| Claim {
-            tiles: self.underworld.count(set),
-            is_player: false,
-            boat: Reverse(Place::MAX),
-            holder: Holder::Underworld,
-        });
-        let mut best = [None, None];
-        for claim in players.chain(underworld).filter(|claim| claim.tiles > 0) {
-            if Some(claim) > best[0] {
-                best = [Some(claim), best[0]];
-            } else if Some(claim) > best[1] {
-                best[1] = Some(claim);
-            }
+        let mut podium = Podium([Claim::NONE; 2]);
+        for seat in Seat::all(self.seats.into()) {
+            let tiles = self.collected[seat.index()][set as usize];
+            podium.put(Claim::player(seat, tiles, self.boats.place(seat)));
         }
-        best.map(|claim| claim.map(|claim| claim.holder))
+        if with_underworld {
+            podium.put(Claim::underworld(self.underworld.count(set)));
+        }
+        podium.0.map(Claim::holder)
     }
 
     fn entomb_set(&mut self, set: Tile) {
