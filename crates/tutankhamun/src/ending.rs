@@ -74,7 +74,7 @@ impl Tutankhamun {
             ("heap", self.undealt()),
             ("river", *self.river.left()),
             ("underworld", self.underworld),
-            ("resolving", self.resolving),
+            ("resolving", self.idols_in_resolution()),
             ("tomb", self.tomb),
         ];
         for (place, pile) in piles {
@@ -84,7 +84,7 @@ impl Tutankhamun {
         }
         for seat in Seat::all(self.seats.into()) {
             for set in Tile::artifacts() {
-                let count = self.collected[seat.index()][set as usize];
+                let count = self.collected[seat.index()].count(set);
                 census.add(format!("seat {seat}"), set.word(), count.into());
             }
         }

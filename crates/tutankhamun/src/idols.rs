@@ -11,7 +11,7 @@ use crate::action::{Action, Stage};
 use crate::illegal::Illegal;
 use crate::river::{Slot, Slots};
 use crate::rules::*;
-use crate::tile::Tile;
+use crate::tile::{Pile, Tile};
 
 impl Tutankhamun {
     /// Begins to resolve an idol; if it can do nothing, the turn goes on without a decision.
@@ -21,7 +21,7 @@ impl Tutankhamun {
             mark(TUT_25);
         }
         debug_assert!(!self.anyone_at_zero(), "TUT-17: scoring ends a chain");
-        self.resolving.add(idol, 1);
+        self.resolving[idol.idol_index()] += 1;
         self.stage = match idol {
             Tile::Osiris => Stage::Osiris,
             Tile::Isis => Stage::Isis,
@@ -39,7 +39,7 @@ impl Tutankhamun {
     fn can_use_idol(&self) -> bool {
         match self.stage {
             Stage::Osiris => !self.underworld.is_empty(),
-            Stage::Isis => self.collected[self.mover.index()][Tile::Scarab as usize] > 0,
+            Stage::Isis => self.collected[self.mover.index()].count(Tile::Scarab) > 0,
             Stage::Ra => !self.river.occupied().is_empty(),
             Stage::Thoth => self.ahead().len() >= 2,
             _ => true,
@@ -129,7 +129,7 @@ impl Tutankhamun {
     fn isis(&mut self, slot: Slot) {
         mark(TUT_21);
         let tile = self.river.take(slot);
-        self.collected[self.mover.index()][Tile::Scarab as usize] -= 1;
+        self.collected[self.mover.index()].remove(Tile::Scarab);
         self.river.lay(slot, Tile::Scarab);
         self.resolve_tile(tile);
     }
@@ -172,9 +172,17 @@ impl Tutankhamun {
     /// Puts the idols of a chain that is done into the tomb.
     pub(crate) fn entomb_idols(&mut self) {
         for idol in Tile::idols() {
-            let spent = self.resolving.remove_all(idol);
+            let spent = std::mem::take(&mut self.resolving[idol.idol_index()]);
             self.tomb.add(idol, spent);
         }
+    }
+
+    pub(crate) fn idols_in_resolution(&self) -> Pile {
+        let mut pile = Pile::default();
+        for (idol, count) in Tile::idols().zip(self.resolving) {
+            pile.add(idol, count);
+        }
+        pile
     }
 }
 

@@ -63,6 +63,18 @@ impl Serialize for Slot {
     }
 }
 
+/// For each place of the river the bits of all smaller numbers: a look is faster than a shift of 128
+/// bits.
+const BEHIND: [u128; TILES + 2] = {
+    let mut behind = [0; TILES + 2];
+    let mut place = 1;
+    while place < behind.len() {
+        behind[place] = behind[place - 1] << 1 | 1;
+        place += 1;
+    }
+    behind
+};
+
 /// A set of slots: the bit with the slot's number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Slots(u128);
@@ -99,13 +111,13 @@ impl Slots {
     /// Those with a greater number than `place`, which is a slot or 0 for the waiting line.
     #[inline]
     pub(crate) fn ahead_of(self, place: u8) -> Slots {
-        Slots(self.0 & !1 << place)
+        Slots(self.0 & !BEHIND[usize::from(place) + 1])
     }
 
     /// Those with a smaller number than `place`.
     #[inline]
     pub(crate) fn behind(self, place: u8) -> Slots {
-        Slots(self.0 & !(u128::MAX << place))
+        Slots(self.0 & BEHIND[usize::from(place)])
     }
 
     /// The one with the greatest number.
@@ -117,7 +129,7 @@ impl Slots {
 
     /// Appends what `make` makes of each slot, in order.
     #[inline]
-    pub(crate) fn list<T>(self, out: &mut Vec<T>, make: impl Fn(Slot) -> T + Copy) {
+    pub(crate) fn list<T: Copy>(self, out: &mut Vec<T>, make: impl Fn(Slot) -> T + Copy) {
         list_word(self.0 as u64, 0, out, make);
         list_word((self.0 >> 64) as u64, 64, out, make);
     }
@@ -138,7 +150,7 @@ impl Slots {
 /// One word of the bits at a time, over a range that tells the list its length beforehand: several
 /// times as fast as pushing.
 #[inline]
-fn list_word<T>(mut word: u64, first: u8, out: &mut Vec<T>, make: impl Fn(Slot) -> T) {
+fn list_word<T: Copy>(mut word: u64, first: u8, out: &mut Vec<T>, make: impl Fn(Slot) -> T) {
     out.extend((0..word.count_ones()).map(|_| {
         let slot = Slot(first + word.trailing_zeros() as u8);
         word &= word.wrapping_sub(1);

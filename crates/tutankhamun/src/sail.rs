@@ -56,8 +56,11 @@ impl Tutankhamun {
         if !slot.exists() {
             return Err(Illegal::NoSuchSlot { slot });
         }
-        if !self.river.occupied().contains(slot) {
+        if self.river.tile(slot).is_none() {
             return Err(Illegal::NoTileToSailTo { slot });
+        }
+        if slot.number() > self.boats.mooring(self.mover) {
+            return Ok(());
         }
         match self.behind().last() {
             Some(nearest) if slot < nearest => Err(Illegal::TooFarBack { slot, nearest }),
@@ -89,7 +92,7 @@ impl Tutankhamun {
     #[inline]
     fn collect(&mut self, artifact: Tile) {
         mark(TUT_07);
-        self.collected[self.mover.index()][artifact as usize] += 1;
+        self.collected[self.mover.index()].add(artifact);
         if artifact == Tile::Scarab {
             self.ring_points[self.mover.index()] += 1;
             self.score(self.mover, 1);
@@ -117,8 +120,10 @@ impl Tutankhamun {
     #[inline]
     fn remove_trailing(&mut self) {
         let trailing = self.river.cut_off_behind(self.boats.rearmost_mooring());
-        for slot in trailing.iter() {
+        if !trailing.is_empty() {
             mark(TUT_09);
+        }
+        for slot in trailing.iter() {
             let tile = self.river.lift(slot);
             self.bury(tile);
         }

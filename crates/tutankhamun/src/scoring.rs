@@ -32,14 +32,8 @@ impl Serialize for Holder {
 impl Holder {
     const UNDERWORLD: u8 = 15;
 
-    /// Four bits: the seat's number, or 15. Nobody is 0.
-    fn code(self) -> u8 {
-        match self {
-            Holder::Seat(seat) => seat.number() as u8,
-            Holder::Underworld => Self::UNDERWORLD,
-        }
-    }
-
+    /// From four bits: a seat's number, 15 for the Underworld, 0 for nobody.
+    #[inline]
     fn from_code(code: u8) -> Option<Holder> {
         match code {
             Self::UNDERWORLD => Some(Holder::Underworld),
@@ -54,12 +48,12 @@ impl Holder {
 pub(crate) struct Prizes(u8);
 
 impl Prizes {
-    fn new([first, second]: [Option<Holder>; 2]) -> Self {
-        Prizes(first.map_or(0, Holder::code) | second.map_or(0, Holder::code) << 4)
+    fn new(first: Claim, second: Claim) -> Self {
+        Prizes(first.holder_code() | second.holder_code() << 4)
     }
 
     /// The first place and the second.
-    pub(crate) fn places(self) -> [Option<Holder>; 2] {
+    pub(crate) fn each(self) -> [Option<Holder>; 2] {
         [self.0 & 15, self.0 >> 4].map(Holder::from_code)
     }
 }
@@ -93,8 +87,10 @@ impl Claim {
         }
     }
 
-    fn holder(self) -> Option<Holder> {
-        Holder::from_code((self.0 & 15) as u8)
+    /// Whose it is, as four bits.
+    #[inline]
+    fn holder_code(self) -> u8 {
+        self.0 as u8 & 15
     }
 }
 
@@ -132,52 +128,54 @@ impl Tutankhamun {
         } else {
             self.normal_places(set)
         };
-        for (holder, prize) in places.into_iter().zip(prizes_of(set)) {
+        self.prizes[set as usize] = places;
+        for (holder, prize) in places.each().into_iter().zip(prizes_of(set)) {
             if let Some(Holder::Seat(seat)) = holder {
                 self.score(seat, prize);
             }
         }
-        self.prizes[set as usize] = Prizes::new(places);
         self.entomb_set(set);
     }
 
-    fn normal_places(&self, set: Tile) -> [Option<Holder>; 2] {
+    fn normal_places(&self, set: Tile) -> Prizes {
         mark(TUT_11);
         let underworld = self.seats == 2;
         if underworld {
             mark(TUT_15);
         }
-        self.two_best(set, underworld)
+        let [first, second] = self.two_best(set, underworld);
+        Prizes::new(first, second)
     }
 
-    fn ring_places(&self) -> [Option<Holder>; 2] {
+    fn ring_places(&self) -> Prizes {
         mark(TUT_13);
         let underworld = self.seats == 2 && self.underworld_contests_rings;
         if underworld {
             mark(TUT_16);
         }
         let [most, _] = self.two_best(Tile::Scarab, underworld);
-        [most, None]
+        Prizes::new(most, Claim::NONE)
     }
 
-    /// Who has the two best claims on a set.
-    fn two_best(&self, set: Tile, with_underworld: bool) -> [Option<Holder>; 2] {
+    /// The two best claims on a set.
+    #[inline]
+    fn two_best(&self, set: Tile, with_underworld: bool) -> [Claim; 2] {
         mark(TUT_12);
         let mut podium = Podium([Claim::NONE; 2]);
         for seat in Seat::all(self.seats.into()) {
-            let tiles = self.collected[seat.index()][set as usize];
+            let tiles = self.collected[seat.index()].count(set);
             podium.put(Claim::player(seat, tiles, self.boats.place(seat)));
         }
         if with_underworld {
             podium.put(Claim::underworld(self.underworld.count(set)));
         }
-        podium.0.map(Claim::holder)
+        podium.0
     }
 
     fn entomb_set(&mut self, set: Tile) {
         let mut tiles = self.underworld.remove_all(set);
         for player in &mut self.collected {
-            tiles += std::mem::take(&mut player[set as usize]);
+            tiles += player.remove_all(set);
         }
         self.tomb.add(set, tiles);
     }
@@ -187,7 +185,7 @@ impl Tutankhamun {
         let mut sheet = ScoreSheet::default();
         sheet.add("points at the start", self.start_points().into(), TUT_02);
         for set in Tile::artifacts() {
-            let places = self.prizes[set as usize].places();
+            let places = self.prizes[set as usize].each();
             for (place, (holder, prize)) in places.into_iter().zip(prizes_of(set)).enumerate() {
                 if holder != Some(Holder::Seat(seat)) {
                     continue;

@@ -15,19 +15,19 @@ use crate::notation;
 use crate::river::River;
 use crate::rules::*;
 use crate::scoring::Prizes;
-use crate::tile::{Pile, SETS};
+use crate::tile::{Hand, IDOLS, Pile, SETS};
 use crate::view::View;
 
 /// A game of Tutankhamun.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tutankhamun {
     pub(crate) river: River,
-    /// The artifacts in front of each player, by seat and set.
-    pub(crate) collected: [[u8; SETS]; MAX_PLAYERS],
+    /// The artifacts in front of each player, by seat.
+    pub(crate) collected: [Hand; MAX_PLAYERS],
     pub(crate) underworld: Pile,
     pub(crate) tomb: Pile,
     /// Idols being resolved (TUT-08): the one that waits for a decision and those that led to it.
-    pub(crate) resolving: Pile,
+    pub(crate) resolving: [u8; IDOLS],
     pub(crate) boats: Boats,
     /// Points left, by seat; those of seats that do not play never reach zero.
     pub(crate) points: [u8; MAX_PLAYERS],
@@ -62,10 +62,10 @@ impl Tutankhamun {
         mark(TUT_26);
         let mut game = Tutankhamun {
             river: River::empty(),
-            collected: [[0; SETS]; MAX_PLAYERS],
+            collected: [Hand::default(); MAX_PLAYERS],
             underworld: Pile::default(),
             tomb: Pile::default(),
-            resolving: Pile::default(),
+            resolving: [0; IDOLS],
             boats: Boats::waiting(Seat::new(0), seats),
             points: [NO_PLAYER; MAX_PLAYERS],
             ring_points: [0; MAX_PLAYERS],

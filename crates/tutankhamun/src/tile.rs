@@ -13,6 +13,9 @@ pub(crate) const KINDS: usize = 18;
 /// How many of the kinds are artifacts; they come first.
 pub(crate) const SETS: usize = 13;
 
+/// How many of the kinds are idols.
+pub(crate) const IDOLS: usize = KINDS - SETS;
+
 /// A kind of tile. Artifacts come before idols, greater sets before smaller ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -107,6 +110,12 @@ impl Tile {
         self as usize >= SETS
     }
 
+    /// The number of an idol among the idols.
+    #[inline]
+    pub(crate) const fn idol_index(self) -> usize {
+        self as usize - SETS
+    }
+
     /// The artifacts: the twelve normal sets, then the Scarab Ring.
     pub fn artifacts() -> impl Iterator<Item = Tile> {
         Self::ALL.into_iter().take(SETS)
@@ -189,6 +198,41 @@ impl Pile {
     #[inline]
     pub(crate) fn remove_all(&mut self, tile: Tile) -> u8 {
         std::mem::take(&mut self.0[tile as usize])
+    }
+}
+
+/// The artifacts in front of a player: four bits a set, for no set has more than ten tiles.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Hand(u64);
+
+impl Hand {
+    #[inline]
+    fn shift(artifact: Tile) -> u32 {
+        debug_assert!(!artifact.is_idol(), "idols are never collected");
+        artifact as u32 * 4
+    }
+
+    #[inline]
+    pub(crate) fn count(self, artifact: Tile) -> u8 {
+        (self.0 >> Self::shift(artifact)) as u8 & 15
+    }
+
+    #[inline]
+    pub(crate) fn add(&mut self, artifact: Tile) {
+        self.0 += 1 << Self::shift(artifact);
+    }
+
+    #[inline]
+    pub(crate) fn remove(&mut self, artifact: Tile) {
+        self.0 -= 1 << Self::shift(artifact);
+    }
+
+    /// Takes all tiles of the set away and says how many there were.
+    #[inline]
+    pub(crate) fn remove_all(&mut self, artifact: Tile) -> u8 {
+        let count = self.count(artifact);
+        self.0 &= !(15 << Self::shift(artifact));
+        count
     }
 }
 

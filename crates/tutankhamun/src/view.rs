@@ -78,8 +78,12 @@ impl View {
     /// # Panics
     /// If nobody plays there.
     pub fn collected(&self, seat: Seat, artifact: Tile) -> u8 {
-        let player = &self.0.collected[..self.seats()][seat.index()];
-        player.get(artifact as usize).copied().unwrap_or(0)
+        let hand = self.0.collected[..self.seats()][seat.index()];
+        if artifact.is_idol() {
+            0
+        } else {
+            hand.count(artifact)
+        }
     }
 
     /// What is in the Underworld.
@@ -93,8 +97,8 @@ impl View {
     }
 
     /// The idols being resolved: the one that waits for a decision and those that led to it.
-    pub fn resolving(&self) -> &Pile {
-        &self.0.resolving
+    pub fn resolving(&self) -> Pile {
+        self.0.idols_in_resolution()
     }
 
     /// The tiles not yet laid into the river; none after the deal.
@@ -124,7 +128,7 @@ impl View {
     /// the first. Nobody for a set that is not scored.
     pub fn prizes(&self, set: Tile) -> [Option<Holder>; 2] {
         match self.0.prizes.get(set as usize) {
-            Some(prizes) => prizes.places(),
+            Some(prizes) => prizes.each(),
             None => [None, None],
         }
     }
@@ -155,7 +159,7 @@ struct Json<'a> {
     collected: Vec<BTreeMap<Tile, u8>>,
     river: Vec<Option<Tile>>,
     underworld: &'a Pile,
-    resolving: &'a Pile,
+    resolving: Pile,
     tomb: &'a Pile,
     /// The first and the second place of each set that is scored.
     prizes: BTreeMap<Tile, [Option<Holder>; 2]>,
@@ -188,7 +192,7 @@ impl Serialize for View {
             collected: seats().map(collection).collect(),
             river: Slot::all().map(|slot| self.tile(slot)).collect(),
             underworld: &game.underworld,
-            resolving: &game.resolving,
+            resolving: self.resolving(),
             tomb: &game.tomb,
             prizes: Tile::artifacts()
                 .filter(|set| game.tomb.count(*set) > 0)

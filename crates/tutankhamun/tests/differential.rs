@@ -181,7 +181,7 @@ fn compare(engine: &Tutankhamun, naive: &Naive, story: &[String]) {
     );
     assert_eq!(words(view.tomb()), naive.tomb(), "tomb after {story:?}");
     assert_eq!(
-        words(view.resolving()),
+        words(&view.resolving()),
         naive.in_resolution(),
         "in resolution after {story:?}"
     );
