@@ -248,6 +248,9 @@ fn tiles_come_up_as_often_as_their_number_says() {
         assert_eq!(kinds, 8);
         // One in a thousand fair draws of seven degrees of freedom is worse.
         assert!(chi_square < 24.3, "{chi_square}");
+        if round == 1 {
+            break;
+        }
         for (number, at) in ["a1", "b1", "c1", "d1", "e1"].into_iter().enumerate() {
             let mover = seat(1 + number % 2);
             game.resolve(Tile::new(2).unwrap()).unwrap();
