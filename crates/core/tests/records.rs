@@ -387,7 +387,7 @@ struct Flaky {
 impl Sink for Flaky {
     fn append(&mut self, line: &[u8]) -> io::Result<()> {
         self.calls += 1;
-        if self.calls % 3 == 0 {
+        if self.calls.is_multiple_of(3) {
             return Err(io::ErrorKind::StorageFull.into());
         }
         self.bytes.extend_from_slice(line);
