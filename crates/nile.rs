@@ -100,3 +100,8 @@ titles! {
     "tutankhamun" "tutankhamun" => tutankhamun::Tutankhamun, Default::default();
     "isis-osiris" "isis-osiris" => isis_osiris::IsisOsiris, Default::default();
 }
+
+/// The README's example is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
