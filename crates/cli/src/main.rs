@@ -77,10 +77,7 @@ fn main() -> ExitCode {
 }
 
 /// What to say of a game that there is not.
-fn no_such_game(name: &str) -> Failure {
+fn no_such_game(name: &str) -> String {
     let names: Vec<&str> = nile_games::TITLES.iter().map(|title| title.name).collect();
-    Failure::Usage(format!(
-        "there is no game {name:?}; there are {}",
-        names.join(", ")
-    ))
+    format!("there is no game {name:?}; there are {}", names.join(", "))
 }

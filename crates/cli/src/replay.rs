@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Write};
 
 use clap::Args;
 use nile_core::record::Close;
-use nile_core::{Event, RecordReader, Replay as Replayed};
+use nile_core::{RecordReader, Replay as Replayed};
 use nile_games::{Playable, Visit, by_name};
 
 use crate::{Failure, no_such_game};
@@ -40,7 +40,13 @@ impl Replay {
             replay: self,
             out,
         };
-        by_name(&game, visit).ok_or_else(|| no_such_game(&game))?
+        by_name(&game, visit).unwrap_or_else(|| {
+            Err(Failure::File(format!(
+                "{}: line 1: {}",
+                self.file,
+                no_such_game(&game)
+            )))
+        })
     }
 
     fn show<G: Playable>(
@@ -49,7 +55,11 @@ impl Replay {
         out: &mut impl Write,
     ) -> Result<(), Failure> {
         if let Some(line) = replayed.torn {
-            eprintln!("nile: {}: line {line} is torn and left out", self.file);
+            let _ = writeln!(
+                io::stderr(),
+                "nile: {}: line {line} is torn and left out",
+                self.file
+            );
         }
         let game = &replayed.game;
         if self.check {
@@ -65,17 +75,7 @@ impl Replay {
         }
         writeln!(out, "{}, {} seats", G::META.name, game.game().seats())?;
         for (i, event) in game.events().iter().enumerate() {
-            let (who, what) = match event {
-                Event::Act(seat, action) => (
-                    format!("seat {seat}"),
-                    G::action_text(game.config(), action),
-                ),
-                Event::Chance(outcome) => (
-                    "chance".to_string(),
-                    G::outcome_text(game.config(), outcome),
-                ),
-            };
-            writeln!(out, "{:5}  {who}: {what}", i + 1)?;
+            writeln!(out, "{:5}  {}", i + 1, G::event_text(game.config(), event))?;
         }
         let standings = game.game().standings();
         for (seat, score) in standings.scores.iter() {
@@ -92,7 +92,11 @@ impl Replay {
                     .map_or(String::new(), |rule| format!(" ({rule})"));
                 writeln!(out, "The game is over{rule}.")?;
             }
-            Some(forfeit) => writeln!(out, "The match is over: {forfeit}.")?,
+            Some(forfeit) => {
+                // A file may hold anything; a terminal must not obey it.
+                let told = forfeit.to_string().replace(char::is_control, "\u{fffd}");
+                writeln!(out, "The match is over: {told}.")?;
+            }
             None => writeln!(out, "The match goes on from here.")?,
         }
         Ok(())

@@ -32,7 +32,8 @@ impl Visit for List {
 
 impl Rules {
     pub(crate) fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let rules = by_name(&self.game, List).ok_or_else(|| no_such_game(&self.game))?;
+        let rules =
+            by_name(&self.game, List).ok_or_else(|| Failure::Usage(no_such_game(&self.game)))?;
         let words: Vec<String> = self.words.iter().map(|word| word.to_lowercase()).collect();
         let wanted = |rule: &&Rule| {
             let text = format!("{} {} {}", rule.id, rule.title, rule.text).to_lowercase();

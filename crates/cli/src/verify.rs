@@ -20,7 +20,7 @@ pub(crate) struct Verify {
     /// The game; all of them if none is named
     game: Option<String>,
     /// How many games for each seat count
-    #[arg(long, default_value_t = 200)]
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Where the random numbers begin
     #[arg(long, default_value_t = 1)]
@@ -52,7 +52,7 @@ impl Verify {
             verify: self,
             out,
         };
-        by_name(name, visit).ok_or_else(|| no_such_game(name))?
+        by_name(name, visit).ok_or_else(|| Failure::Usage(no_such_game(name)))?
     }
 }
 

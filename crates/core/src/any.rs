@@ -28,6 +28,14 @@ pub enum AnyError {
     /// It cannot be taken back.
     #[error("{0}")]
     Undo(#[from] UndoError),
+    /// Nobody sits there.
+    #[error("there is no seat {seat}: {seats} play")]
+    NoSuchSeat {
+        /// The seat asked about.
+        seat: Seat,
+        /// How many there are.
+        seats: usize,
+    },
 }
 
 /// An event as somebody saw it, in text.
@@ -91,13 +99,13 @@ pub trait AnyMatch: Send {
     /// Takes back the seat's last act, see [`Match::undo`].
     fn undo(&mut self, seat: Seat) -> Result<usize, AnyError>;
     /// What a seat may know, or the whole table.
-    fn view(&self, seat: Option<Seat>) -> Value;
+    fn view(&self, seat: Option<Seat>) -> Result<Value, AnyError>;
     /// The events from number `since` on as somebody saw them; none if there are not so many.
-    fn story(&self, seat: Option<Seat>, since: usize) -> Vec<StoryLine>;
+    fn story(&self, seat: Option<Seat>, since: usize) -> Result<Vec<StoryLine>, AnyError>;
     /// Scores and places.
     fn standings(&self) -> Standings;
     /// Where the seat's score comes from.
-    fn score_sheet(&self, seat: Seat) -> ScoreSheet;
+    fn score_sheet(&self, seat: Seat) -> Result<ScoreSheet, AnyError>;
     /// The match so far as a record.
     fn record(&self) -> String;
     /// A copy.
@@ -111,6 +119,14 @@ impl<G: Game> Match<G> {
         AnyError::Illegal {
             rule: refusal.rule().id,
             reason,
+        }
+    }
+
+    fn sits_here(&self, seat: Option<Seat>) -> Result<(), AnyError> {
+        let seats = self.game().seats();
+        match seat {
+            Some(seat) if seat.index() >= seats => Err(AnyError::NoSuchSeat { seat, seats }),
+            _ => Ok(()),
         }
     }
 }
@@ -169,11 +185,13 @@ impl<G: Game> AnyMatch for Match<G> {
         Ok(Match::undo(self, seat)?)
     }
 
-    fn view(&self, seat: Option<Seat>) -> Value {
-        serde_json::to_value(self.game().view(seat)).expect("a view writes itself as JSON")
+    fn view(&self, seat: Option<Seat>) -> Result<Value, AnyError> {
+        self.sits_here(seat)?;
+        Ok(serde_json::to_value(self.game().view(seat)).expect("a view writes itself as JSON"))
     }
 
-    fn story(&self, seat: Option<Seat>, since: usize) -> Vec<StoryLine> {
+    fn story(&self, seat: Option<Seat>, since: usize) -> Result<Vec<StoryLine>, AnyError> {
+        self.sits_here(seat)?;
         let config = self.config();
         let line = |seen| match seen {
             Seen::Whole(Event::Act(seat, action)) => StoryLine::Act {
@@ -190,23 +208,20 @@ impl<G: Game> AnyMatch for Match<G> {
             }
         };
         let since = since.min(self.events().len());
-        self.seen(seat, since).into_iter().map(line).collect()
+        Ok(self.seen(seat, since).into_iter().map(line).collect())
     }
 
     fn standings(&self) -> Standings {
         self.game().standings()
     }
 
-    fn score_sheet(&self, seat: Seat) -> ScoreSheet {
-        self.game().score_sheet(seat)
+    fn score_sheet(&self, seat: Seat) -> Result<ScoreSheet, AnyError> {
+        self.sits_here(Some(seat))?;
+        Ok(self.game().score_sheet(seat))
     }
 
     fn record(&self) -> String {
-        let mut recorder =
-            Recorder::start(Vec::new(), self).expect("writing to memory does not fail");
-        recorder
-            .follow(self)
-            .expect("writing to memory does not fail");
+        let recorder = Recorder::start(Vec::new(), self).expect("writing to memory does not fail");
         String::from_utf8(recorder.into_inner()).expect("a record is JSON, and so UTF-8")
     }
 

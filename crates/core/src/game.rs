@@ -1,6 +1,6 @@
 //! The contract: what a game is.
 
-use std::fmt::{self, Debug};
+use std::fmt::Debug;
 use std::hash::Hash;
 
 use serde::Serialize;
@@ -165,8 +165,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// What the game waits for.
     fn turn(&self) -> Turn;
 
-    /// Who else may act now, beside the seat that is awaited. What such a seat does opens a decision
-    /// that somebody is then awaited for. Empty at chance and at the end.
+    /// Who else may act now, beside the seat that is awaited: common knowledge. What such a seat does
+    /// opens a decision that somebody is then awaited for. Empty at chance and at the end.
     fn may_interject(&self) -> SeatSet {
         SeatSet::EMPTY
     }
@@ -211,7 +211,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Every piece of the game and where it is.
     fn census(&self) -> Census;
 
-    /// How many events can still come, at the most.
+    /// How many events can still come, at the most: a bound that falls with every event.
     fn max_events(&self) -> usize;
 
     /// Writes an action as people type it and records hold it.
@@ -302,6 +302,15 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         }
     }
 
+    /// Lets an event happen that is known to be possible.
+    #[inline]
+    fn apply_unchecked(&mut self, event: EventOf<Self>) {
+        match event {
+            Event::Act(seat, action) => self.act_unchecked(seat, action),
+            Event::Chance(outcome) => self.resolve_unchecked(outcome),
+        }
+    }
+
     /// What the seat may do now, as a fresh list.
     fn actions(&self, seat: Seat) -> Vec<Self::Action> {
         let mut actions = Vec::new();
@@ -321,6 +330,16 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         let mut text = String::new();
         Self::write_outcome(config, outcome, &mut text);
         text
+    }
+
+    /// An event for people: who, and what.
+    fn event_text(config: &Self::Config, event: &EventOf<Self>) -> String {
+        match event {
+            Event::Act(seat, action) => {
+                format!("seat {seat}: {}", Self::action_text(config, action))
+            }
+            Event::Chance(outcome) => format!("chance: {}", Self::outcome_text(config, outcome)),
+        }
     }
 }
 
@@ -343,10 +362,4 @@ pub fn sample_by_weights<G: Game>(game: &G, rng: &mut GameRng) -> G::Outcome {
         }
     });
     drawn.expect("the weights are the same when asked twice")
-}
-
-impl fmt::Display for GameMeta {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name)
-    }
 }

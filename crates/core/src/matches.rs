@@ -134,9 +134,16 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Tells what was drawn, with manual dice; then the game goes on.
+    /// Tells what was drawn, with manual dice. Seeded dice have their own answer, and take no other.
     pub fn resolve(&mut self, outcome: G::Outcome) -> Result<(), ImpossibleOutcome> {
+        let mut rng = self.rng.clone();
+        if let (Dice::Seeded(_), Turn::Chance) = (self.dice, self.game.turn())
+            && self.game.sample(&mut rng) != outcome
+        {
+            return Err(ImpossibleOutcome::OtherSeed);
+        }
         self.game.resolve(outcome)?;
+        self.rng = rng;
         self.events.push(Event::Chance(outcome));
         Ok(())
     }
@@ -144,21 +151,13 @@ impl<G: Game> Match<G> {
     /// Lets an event of the past happen, and settles nothing: for replaying.
     pub fn push(&mut self, event: EventOf<G>) -> Result<(), EventError<G::Illegal>> {
         match event {
-            Event::Act(seat, action) => self.game.act(seat, action).map_err(EventError::Illegal)?,
-            Event::Chance(outcome) => {
-                let mut rng = self.rng.clone();
-                if let (Dice::Seeded(_), Turn::Chance) = (self.dice, self.game.turn())
-                    && self.game.sample(&mut rng) != outcome
-                {
-                    return Err(EventError::Impossible(ImpossibleOutcome::OtherSeed));
-                }
-                self.game.resolve(outcome).map_err(EventError::Impossible)?;
-                // The stream is where it was when this was drawn first.
-                self.rng = rng;
+            Event::Act(seat, action) => {
+                self.game.act(seat, action).map_err(EventError::Illegal)?;
+                self.events.push(event);
+                Ok(())
             }
+            Event::Chance(outcome) => self.resolve(outcome).map_err(EventError::Impossible),
         }
-        self.events.push(event);
-        Ok(())
     }
 
     /// Draws whatever is to be drawn, if the dice are seeded.
@@ -185,10 +184,10 @@ impl<G: Game> Match<G> {
         let before = self.state_after(keep);
         let mut game = before.clone();
         for event in &self.events[keep..] {
-            if game.reveals(event) {
+            if matches!(event, Event::Chance(_)) || game.reveals(event) {
                 return Err(UndoError::Revealed);
             }
-            apply(&mut game, *event);
+            game.apply_unchecked(*event);
         }
         self.game = before;
         let count = self.events.len() - keep;
@@ -217,7 +216,7 @@ impl<G: Game> Match<G> {
     pub fn state_after(&self, count: usize) -> G {
         let mut game = self.start.clone();
         for event in &self.events[..count] {
-            apply(&mut game, *event);
+            game.apply_unchecked(*event);
         }
         game
     }
@@ -231,7 +230,7 @@ impl<G: Game> Match<G> {
         let mut story = Vec::new();
         for event in &self.events[since..] {
             story.push(game.seen(event, seat));
-            apply(&mut game, *event);
+            game.apply_unchecked(*event);
         }
         story
     }
@@ -283,13 +282,4 @@ pub enum ResumeError<I: Refusal> {
         /// Why.
         error: EventError<I>,
     },
-}
-
-/// Lets an event happen that is known to be possible.
-#[inline]
-pub(crate) fn apply<G: Game>(game: &mut G, event: EventOf<G>) {
-    match event {
-        Event::Act(seat, action) => game.act_unchecked(seat, action),
-        Event::Chance(outcome) => game.resolve_unchecked(outcome),
-    }
 }

@@ -30,6 +30,11 @@ pub fn set<'a, C: Settings>(
             continue;
         };
         let (key, text) = (key.trim(), text.trim());
+        if key.len() > LONGEST_KEY || key.matches('.').count() >= DEEPEST_KEY {
+            let start: String = key.chars().take(20).collect();
+            problems.add(format!("{start}…"), "there is no such option");
+            continue;
+        }
         let plain = Value::String(text.to_string());
         let value = serde_json::from_str(text).unwrap_or_else(|_| plain.clone());
         // `name=7` may be meant as text: that is tried second, but the first error is the telling one.
@@ -44,6 +49,10 @@ pub fn set<'a, C: Settings>(
     problems.done()?;
     Ok(config)
 }
+
+/// No configuration has keys as long or as deep as this.
+const LONGEST_KEY: usize = 200;
+const DEEPEST_KEY: usize = 16;
 
 /// `a.b` and a value as `{"a":{"b":value}}`.
 fn nest(key: &str, value: Value) -> Value {
@@ -61,26 +70,58 @@ pub fn merge<C: Settings>(config: &C, patch: &Value) -> Result<C, SetupError> {
     let mut config = config.clone();
     let mut problems = Problems::default();
     for (key, change) in patch {
-        let mut whole = to_json(&config);
-        let known = whole.as_object().cloned().unwrap_or_default();
-        if !known.contains_key(key) {
-            problems.add(key.as_str(), unknown(key, &known));
-            continue;
-        }
-        merge_value(&mut whole[key], change);
-        match serde_json::from_value::<C>(whole) {
-            Err(error) => problems.add(key.as_str(), error.to_string()),
-            Ok(merged) => match lost(key, change, &to_json(&merged)[key]) {
-                Some((path, siblings)) => {
-                    let last = path.rsplit('.').next().unwrap_or(&path).to_string();
-                    problems.add(path, unknown(&last, &siblings));
-                }
-                None => config = merged,
-            },
+        match merge_key(&config, key, change) {
+            Ok(merged) => config = merged,
+            Err((path, reason)) => problems.add(path, reason),
         }
     }
     problems.done()?;
     Ok(config)
+}
+
+/// Merges one key, or says which key inside it is wrong and why.
+fn merge_key<C: Settings>(config: &C, key: &str, change: &Value) -> Result<C, (String, String)> {
+    let mut whole = to_json(config);
+    let known = whole.as_object().cloned().unwrap_or_default();
+    let old = whole.get(key).cloned().unwrap_or(Value::Null);
+    // Objects are merged key by key; where that makes no sense, as with another variant of an
+    // enumeration, the whole value is replaced.
+    let mut merged = old.clone();
+    merge_value(&mut merged, change);
+    let mut first_error = None;
+    for value in [merged, change.clone()] {
+        whole[key] = value;
+        match serde_json::from_value::<C>(whole.clone()) {
+            Err(error) => {
+                first_error.get_or_insert(error.to_string());
+            }
+            Ok(new) => {
+                let kept = to_json(&new);
+                return match lost(key, change, kept.get(key), &kept) {
+                    None => Ok(new),
+                    Some((path, siblings)) => {
+                        let last = path.rsplit('.').next().unwrap_or(&path).to_string();
+                        Err((path, unknown(&last, &siblings)))
+                    }
+                };
+            }
+        }
+    }
+    if !known.contains_key(key) {
+        return Err((key.to_string(), unknown(key, &known)));
+    }
+    Err((innermost(key, change), first_error.unwrap_or_default()))
+}
+
+/// The key that a change is about: as deep as there is only one.
+fn innermost(key: &str, change: &Value) -> String {
+    match change {
+        Value::Object(inner) if inner.len() == 1 => {
+            let (part, change) = inner.iter().next().expect("there is one");
+            format!("{key}.{}", innermost(part, change))
+        }
+        _ => key.to_string(),
+    }
 }
 
 fn to_json<C: Settings>(config: &C) -> Value {
@@ -99,17 +140,31 @@ fn merge_value(target: &mut Value, change: &Value) {
 }
 
 /// The first key of a change that the configuration dropped when it read it, and its neighbours.
-fn lost(path: &str, change: &Value, kept: &Value) -> Option<(String, Map<String, Value>)> {
-    let (Value::Object(change), Value::Object(kept)) = (change, kept) else {
-        return None;
+fn lost(
+    path: &str,
+    change: &Value,
+    kept: Option<&Value>,
+    around: &Value,
+) -> Option<(String, Map<String, Value>)> {
+    let Some(kept) = kept else {
+        // A value that says nothing, such as `null`, need not be written back.
+        let says_nothing = change.is_null();
+        let neighbours = || around.as_object().cloned().unwrap_or_default();
+        return (!says_nothing).then(|| (path.to_string(), neighbours()));
     };
-    change.iter().find_map(|(key, change)| {
-        let path = format!("{path}.{key}");
-        match kept.get(key) {
-            None => Some((path, kept.clone())),
-            Some(kept) => lost(&path, change, kept),
+    match (change, kept) {
+        (Value::Object(inner), Value::Object(kept_inner)) => {
+            inner.iter().find_map(|(key, change)| {
+                lost(&format!("{path}.{key}"), change, kept_inner.get(key), kept)
+            })
         }
-    })
+        (Value::Array(items), Value::Array(kept_items)) => items
+            .iter()
+            .zip(kept_items)
+            .enumerate()
+            .find_map(|(i, (change, item))| lost(&format!("{path}.{i}"), change, Some(item), kept)),
+        _ => None,
+    }
 }
 
 fn unknown(key: &str, known: &Map<String, Value>) -> String {
@@ -216,6 +271,46 @@ mod tests {
             lines[4],
             "zzzzzzzz: there is no such option; there are games, inner, optional"
         );
+    }
+
+    #[test]
+    fn a_key_of_any_length_or_depth_is_refused_in_time() {
+        for key in ["a.".repeat(60_000), "x".repeat(1_000_000)] {
+            let error = set(&Config::default(), [format!("{key}=1").as_str()]).unwrap_err();
+            assert!(error.to_string().len() < 100, "{error}");
+        }
+    }
+
+    #[test]
+    fn an_error_names_the_inner_key_and_variants_can_change() {
+        let error = set(&Config::default(), ["inner.depth=many"]).unwrap_err();
+        assert_eq!(error.problems[0].key, "inner.depth");
+        #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+        enum Shape {
+            Round { radius: u8 },
+            Square { side: u8 },
+        }
+        #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+        struct Shaped {
+            shape: Shape,
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            note: Option<u8>,
+        }
+        impl Default for Shaped {
+            fn default() -> Self {
+                let shape = Shape::Round { radius: 1 };
+                Shaped { shape, note: None }
+            }
+        }
+        let changed = set(
+            &Shaped::default(),
+            ["shape={\"Square\":{\"side\":2}}", "note=3"],
+        );
+        let expected = Shaped {
+            shape: Shape::Square { side: 2 },
+            note: Some(3),
+        };
+        assert_eq!(changed.unwrap(), expected);
     }
 
     #[test]

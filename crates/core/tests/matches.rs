@@ -182,7 +182,7 @@ fn any_match_speaks_texts_and_refuses_in_texts() {
     any.resolve("heads").unwrap();
     assert_eq!((copy.events(), any.events()), (1, 2));
     assert_eq!(
-        any.story(Some(SECOND), 0),
+        any.story(Some(SECOND), 0).unwrap(),
         [
             StoryLine::Act {
                 seat: FIRST,
@@ -193,14 +193,18 @@ fn any_match_speaks_texts_and_refuses_in_texts() {
             }
         ]
     );
-    assert!(any.story(None, 99).is_empty());
-    assert_eq!(any.view(None)["pile"], 1);
+    assert!(any.story(None, 99).unwrap().is_empty());
+    assert_eq!(any.view(None).unwrap()["pile"], 1);
     assert!(matches!(
         any.undo(SECOND),
         Err(AnyError::Undo(UndoError::Nothing))
     ));
     assert_eq!(any.standings().scores.as_slice(), [0, 0]);
-    assert_eq!(any.score_sheet(FIRST).total(), 0);
+    assert_eq!(any.score_sheet(FIRST).unwrap().total(), 0);
+    let stranger = any.score_sheet(Seat::new(4)).unwrap_err();
+    assert_eq!(stranger.to_string(), "there is no seat 5: 2 play");
+    assert_eq!(any.view(Some(Seat::new(4))), Err(stranger.clone()));
+    assert_eq!(any.story(Some(Seat::new(4)), 0), Err(stranger));
     assert_eq!(any.record().lines().count(), 3);
 }
 

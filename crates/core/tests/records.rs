@@ -7,9 +7,10 @@ use std::io::{self, BufReader, Read, Write};
 use std::path::PathBuf;
 
 use nile_core::example::{Coin, Coins, Config, Move};
-use nile_core::record::{Close, MAX_LINE, Sink, Trouble};
+use nile_core::record::{Close, KEPT_NOTES, MAX_LINE, MAX_NOTE, Sink, Trouble};
 use nile_core::{
-    AnyMatch, Dice, Match, RecordError, RecordFile, RecordReader, Recorder, Replay, Seat, Turn,
+    AnyMatch, Dice, Event, Match, RecordError, RecordFile, RecordReader, Recorder, Replay, Seat,
+    Turn,
 };
 use proptest::prelude::*;
 
@@ -256,6 +257,31 @@ fn each_kind_of_trouble_has_its_own_message_with_the_line() {
         ),
         (forged("{\"undo\":1}"), 2, "there is nothing to take back"),
         (
+            forged("{\"undo\":18446744073709551615}"),
+            2,
+            "there is nothing to take back",
+        ),
+        (
+            forged("{\"seat\":0,\"act\":\"flip\"}"),
+            2,
+            "seats are 1 to 8",
+        ),
+        (
+            forged("{\"note\":\"\",\"seat\":3}"),
+            2,
+            "there is no seat 3",
+        ),
+        (
+            forged(&format!("{{\"note\":\"{}\"}}", "x".repeat(5000))),
+            2,
+            "a text has at most 4096 bytes",
+        ),
+        (
+            forge(&[&HEADER.replace("\"rounds\":3", "\"rounds\":3,\"handicap\":9")]),
+            1,
+            "it lacks keys, or has some that are not known",
+        ),
+        (
             forged("{\"forfeit\":3,\"reason\":\"\"}"),
             2,
             "there is no seat 3",
@@ -433,7 +459,7 @@ fn a_file_torn_anywhere_is_resumed_to_the_same_record() {
     let mut game = new_match(Dice::Seeded(11));
     play_on(&mut game);
     let whole = AnyMatch::record(&game);
-    let header = whole.find('\n').unwrap() + 1;
+    let header = whole.find('\n').unwrap();
     let path = folder.0.join("torn.jsonl");
     for cut in header..=whole.len() {
         fs::write(&path, &whole.as_bytes()[..cut]).unwrap();
@@ -470,6 +496,58 @@ fn a_record_is_written_as_it_happens_and_by_one_program_only() {
     assert_eq!(taken.kind(), io::ErrorKind::AlreadyExists);
     drop(recorder);
     RecordFile::open(&path).unwrap();
+}
+
+#[test]
+fn only_the_last_notes_are_kept() {
+    let mut recorder = Recorder::start(Vec::new(), &new_match(Dice::Manual)).unwrap();
+    for i in 0..KEPT_NOTES + 5 {
+        recorder.note(None, i.to_string()).unwrap();
+    }
+    let replay = read(&recorder.into_inner()).unwrap();
+    assert_eq!(replay.notes.len(), KEPT_NOTES);
+    assert_eq!(replay.notes[0].2, "5");
+}
+
+#[test]
+fn what_no_reader_would_take_is_not_written() {
+    let mut recorder = Recorder::start(Vec::new(), &new_match(Dice::Manual)).unwrap();
+    let long = recorder.note(None, "x".repeat(MAX_NOTE + 1)).unwrap_err();
+    assert_eq!(long.to_string(), "a note has at most 4096 bytes, not 4097");
+    let nobody = recorder.forfeit(Seat::new(2), "who?").unwrap_err();
+    assert_eq!(nobody.to_string(), "there is no seat 3");
+    recorder.forfeit(SECOND, "tired").unwrap();
+    assert!(recorder.note(None, "good game").is_err());
+    assert!(recorder.forfeit(FIRST, "me too").is_err());
+    read(&recorder.into_inner()).unwrap().complete().unwrap();
+}
+
+#[test]
+fn a_file_that_was_only_opened_is_not_written_to() {
+    let folder = Folder::new("unread");
+    let path = folder.0.join("game.jsonl");
+    fs::write(&path, record()).unwrap();
+    let mut file = RecordFile::open(&path).unwrap();
+    let error = file.append(b"{}\n").unwrap_err();
+    assert!(error.to_string().contains("must be read"), "{error}");
+    drop(file);
+    assert_eq!(fs::read_to_string(&path).unwrap(), record());
+}
+
+#[test]
+fn a_seeded_match_that_waits_for_its_draw_takes_no_other() {
+    let mut game = new_match(Dice::Seeded(3));
+    game.act(FIRST, Move::Flip).unwrap();
+    let record = AnyMatch::record(&game);
+    let cut = record.rfind("{\"chance\"").unwrap();
+    let mut waiting = read(&record.as_bytes()[..cut]).unwrap().game;
+    let other = match game.events()[1] {
+        Event::Chance(Coin::Heads) => Coin::Tails,
+        _ => Coin::Heads,
+    };
+    assert!(waiting.resolve(other).is_err());
+    waiting.settle();
+    assert_eq!(waiting.events(), game.events());
 }
 
 #[test]

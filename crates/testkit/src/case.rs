@@ -77,8 +77,10 @@ impl<G: Game> Case<G> {
                     _ => (awaited, number),
                 };
                 let legal = game.actions(seat);
-                let action = legal.get(policy(game, seat, &legal, number))?;
-                Some(Event::Act(seat, *action))
+                if legal.is_empty() {
+                    return None;
+                }
+                Some(Event::Act(seat, legal[policy(game, seat, &legal, number)]))
             }
         }
     }
@@ -93,18 +95,10 @@ impl<G: Game> Case<G> {
             let Some(event) = Self::pick(&game, number, self.policy) else {
                 break;
             };
-            apply(&mut game, event);
+            game.apply_unchecked(event);
             events.push(event);
         }
         events
-    }
-}
-
-/// Lets a possible event happen.
-pub(crate) fn apply<G: Game>(game: &mut G, event: EventOf<G>) {
-    match event {
-        Event::Act(seat, action) => game.act_unchecked(seat, action),
-        Event::Chance(outcome) => game.resolve_unchecked(outcome),
     }
 }
 
@@ -131,7 +125,7 @@ pub(crate) fn play<G: Game>(
                 // Kept before it is tried: it may be the one that panics.
                 choices.push(rng.bits());
                 match Case::<G>::pick(&game, choices[choices.len() - 1], policy) {
-                    Some(event) => apply(&mut game, event),
+                    Some(event) => game.apply_unchecked(event),
                     None => {
                         choices.pop();
                         break;
@@ -148,21 +142,20 @@ pub(crate) fn play<G: Game>(
     }
 }
 
-/// The strategy of whole playthroughs, for properties of your own: any of the configurations, any
-/// seat count the game allows, played to the end. Failures shrink to few and early choices.
+/// The strategy of whole playthroughs, for properties of your own: configurations as you like them,
+/// any seat count the game allows, played to the end. Failures shrink to few and early choices.
 ///
 /// ```
-/// use nile_core::example::Coins;
 /// use nile_core::Game;
+/// use nile_core::example::{Coins, Config};
 /// use proptest::prelude::*;
 ///
-/// proptest!(ProptestConfig::with_cases(20), |(case in nile_testkit::playthroughs::<Coins>(vec![
-///     Default::default(),
-/// ]))| {
+/// let configs = (1..=9u8).prop_map(|rounds| Config { rounds });
+/// proptest!(ProptestConfig::with_cases(20), |(case in nile_testkit::playthroughs::<Coins, _>(configs))| {
 ///     prop_assert!(case.events().len() <= Coins::new(&case.config, case.seats)?.max_events());
 /// });
 /// ```
-pub fn playthroughs<G: Game>(configs: Vec<G::Config>) -> Playthroughs<G> {
+pub fn playthroughs<G: Game, S: Strategy<Value = G::Config>>(configs: S) -> Playthroughs<G, S> {
     Playthroughs {
         configs,
         policy: uniform::<G>,
@@ -175,12 +168,12 @@ pub fn seat_counts<G: Game>() -> impl Strategy<Value = usize> {
 }
 
 /// See [`playthroughs`].
-pub struct Playthroughs<G: Game> {
-    configs: Vec<G::Config>,
+pub struct Playthroughs<G: Game, S> {
+    configs: S,
     policy: Policy<G>,
 }
 
-impl<G: Game> Playthroughs<G> {
+impl<G: Game, S> Playthroughs<G, S> {
     /// Plays by another policy.
     #[must_use]
     pub fn with_policy(mut self, policy: Policy<G>) -> Self {
@@ -189,28 +182,23 @@ impl<G: Game> Playthroughs<G> {
     }
 }
 
-impl<G: Game> fmt::Debug for Playthroughs<G> {
+impl<G: Game, S: fmt::Debug> fmt::Debug for Playthroughs<G, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Playthroughs")
             .field("configs", &self.configs)
-            .finish()
+            .finish_non_exhaustive()
     }
 }
 
-impl<G: Game> Strategy for Playthroughs<G> {
+impl<G: Game, S: Strategy<Value = G::Config>> Strategy for Playthroughs<G, S> {
     type Tree = Shrink<G>;
     type Value = Case<G>;
 
     fn new_tree(&self, runner: &mut TestRunner) -> NewTree<Self> {
-        let config = (0..self.configs.len()).new_tree(runner)?.current();
+        let config = self.configs.new_tree(runner)?.current();
         let seats = seat_counts::<G>().new_tree(runner)?.current();
         let seed = proptest::num::u64::ANY.new_tree(runner)?.current();
-        Ok(Shrink::new(play(
-            &self.configs[config],
-            seats,
-            self.policy,
-            seed,
-        )))
+        Ok(Shrink::new(play(&config, seats, self.policy, seed)))
     }
 }
 
@@ -262,10 +250,9 @@ impl<G: Game> ValueTree for Shrink<G> {
                     return true;
                 }
                 Edit::Remove { length, .. } => {
-                    self.edit = Edit::Remove {
-                        length: length / 2,
-                        at: 0,
-                    };
+                    // Turns of three events or five are common: short stretches of every length.
+                    let length = if length <= 8 { length - 1 } else { length / 2 };
+                    self.edit = Edit::Remove { length, at: 0 };
                 }
                 Edit::Lower { at } if at < choices.len() && choices[at] == 0 => {
                     self.edit = Edit::Lower { at: at + 1 };

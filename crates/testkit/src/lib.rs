@@ -39,7 +39,7 @@ mod violation;
 
 pub use case::{Case, Playthroughs, Policy, Shrink, playthroughs, scaled, seat_counts, uniform};
 pub use compare::{Second, compare};
-pub use law::Law;
+pub use law::{Law, Look};
 pub use plan::{Plan, Report, check, check_with};
 pub use table::{RuleTable, rule_table};
 pub use violation::Violation;

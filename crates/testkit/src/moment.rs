@@ -1,6 +1,7 @@
 //! A moment of a game, as the laws look at it.
 
 use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use nile_core::{Event, EventOf, Game, GameRng, MAX_SEATS, Seat, Stream, Turn};
 
@@ -22,9 +23,13 @@ pub(crate) struct Moment<'a, G: Game> {
 }
 
 impl<G: Game> Moment<'_, G> {
-    /// Numbers for a law, the same whenever this moment is looked at.
+    /// Numbers for a law: others at another moment or in another game, the same whenever this one is
+    /// looked at again.
     pub(crate) fn rng(&self) -> GameRng {
-        GameRng::new(self.events.len() as u64, Stream::Other(1))
+        let mut hasher = DefaultHasher::new();
+        self.game.hash(&mut hasher);
+        self.events.len().hash(&mut hasher);
+        GameRng::new(hasher.finish(), Stream::Other(1))
     }
 
     /// All seats of the game, and one that is not in it.
@@ -42,15 +47,7 @@ impl<G: Game> Moment<'_, G> {
     }
 
     pub(crate) fn event_text(&self, event: &EventOf<G>) -> String {
-        event_text::<G>(self.config, event)
-    }
-}
-
-/// An event for people.
-pub(crate) fn event_text<G: Game>(config: &G::Config, event: &EventOf<G>) -> String {
-    match event {
-        Event::Act(seat, action) => format!("seat {seat}: {}", G::action_text(config, action)),
-        Event::Chance(outcome) => format!("chance: {}", G::outcome_text(config, outcome)),
+        G::event_text(self.config, event)
     }
 }
 
@@ -78,7 +75,7 @@ impl<G: Game> Met<G> {
                 game.outcomes(|outcome, _| {
                     outcomes.insert(outcome);
                 });
-                crate::case::apply(&mut game, event);
+                game.apply_unchecked(event);
             }
         }
         Met {
@@ -126,6 +123,6 @@ pub(crate) fn possible<G: Game>(game: &G, rng: &mut GameRng, most: usize) -> Vec
 /// The game after an event.
 pub(crate) fn after<G: Game>(game: &G, event: EventOf<G>) -> G {
     let mut after = game.clone();
-    crate::case::apply(&mut after, event);
+    after.apply_unchecked(event);
     after
 }

@@ -4,15 +4,16 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use nile_core::{AnyMatch, Dice, EventOf, Game, GameRng, Marks, Match, Stream, trace};
 use proptest::strategy::ValueTree;
 
-use crate::case::{Case, Policy, Shrink, apply, play, uniform};
+use crate::case::{Case, Policy, Shrink, play, uniform};
+use crate::law::Look;
 use crate::laws::judge;
-use crate::moment::{Met, Moment, event_text};
+use crate::moment::{Met, Moment};
 use crate::quiet::{quietly, said};
 use crate::{Law, Violation};
 
@@ -77,13 +78,15 @@ impl<G: Game> Plan<G> {
     }
 
     /// The plan with as many games as the environment variable `NILE_GAMES` says, if it says so.
+    ///
+    /// # Panics
+    /// If it says something that is no number of games.
     #[must_use]
     pub fn games_from_env(mut self) -> Self {
-        if let Some(games) = std::env::var("NILE_GAMES")
-            .ok()
-            .and_then(|games| games.parse().ok())
-        {
-            self.games = games;
+        if let Ok(games) = std::env::var("NILE_GAMES") {
+            self.games = games
+                .parse()
+                .expect("NILE_GAMES is a number of games for each seat count and configuration");
         }
         self
     }
@@ -152,17 +155,26 @@ pub fn check_with<G: Game>(
     plan: &Plan<G>,
     progress: impl Fn(u64) + Sync,
 ) -> Result<Report, Box<Violation>> {
-    let judge = |case: &Case<G>, met: &Met<G>, moments: Moments, report: &mut Report| {
-        walk(case, met, &plan.laws, moments, report)
-    };
-    run(plan, judge, progress)
+    run(
+        plan,
+        |case, at, report| {
+            let only = at.only.as_slice();
+            let laws = if only.is_empty() { &plan.laws } else { only };
+            walk(case, at, laws, report)
+        },
+        progress,
+    )
 }
 
-/// On which moments the dear laws look.
-#[derive(Clone, Copy)]
-pub(crate) enum Moments {
-    All,
-    Some { count: usize, seed: u64 },
+/// How to look at a game.
+pub(crate) struct At<'a, G: Game> {
+    pub(crate) met: &'a Met<G>,
+    /// On which moments the dear laws look; none for all of them.
+    moments: Option<(usize, u64)>,
+    /// Whether the laws about whole games look.
+    whole_game: bool,
+    /// The one law to look for, when a finding is made smaller.
+    only: Option<Law>,
 }
 
 /// Looks at one game: what is wrong with it, if anything.
@@ -179,40 +191,49 @@ pub(crate) struct Found<G: Game> {
 /// Plays the games of a plan on all threads and shrinks the first finding.
 pub(crate) fn run<G: Game>(
     plan: &Plan<G>,
-    look: impl Fn(&Case<G>, &Met<G>, Moments, &mut Report) -> Finding<G> + Sync,
+    look: impl Fn(&Case<G>, &At<'_, G>, &mut Report) -> Finding<G> + Sync,
     progress: impl Fn(u64) + Sync,
 ) -> Result<Report, Box<Violation>> {
     let begun = Instant::now();
     let total = plan.total_games();
+    assert!(
+        total > 0,
+        "a plan has games, configurations and seat counts"
+    );
+    assert!(!plan.policies.is_empty(), "a plan has a policy");
     let tables = tables(plan);
-    let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
+    let seeds = u64::from(GameRng::new(plan.seed, Stream::Other(2)).bits()) << 32;
+    // The lowest finding counts, however many threads look: nobody stops before it.
+    let (next, lowest) = (AtomicU64::new(0), AtomicU64::new(u64::MAX));
     let work = || {
         let mut report = Report::default();
+        let mut finding = None;
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
-            if index >= total || stop.load(Ordering::Relaxed) {
-                return (report, None);
+            if index >= total || index > lowest.load(Ordering::Relaxed) {
+                return (report, finding);
             }
             let table = &tables[index as usize % tables.len()];
-            let seed = GameRng::new(plan.seed, Stream::Other(2)).bits();
-            let seed = u64::from(seed) << 32 ^ index;
-            let policy = plan.policies[(index as usize / tables.len()) % plan.policies.len()];
-            let case = play(table.config, table.seats, policy, seed);
-            let moments = Moments::Some {
-                count: plan.moments,
-                seed,
+            let round = index as usize / tables.len();
+            let policy = plan.policies[round % plan.policies.len()];
+            let case = play(table.config, table.seats, policy, seeds ^ index);
+            let at = At {
+                met: &table.met,
+                moments: Some((plan.moments, seeds ^ index)),
+                whole_game: round.is_multiple_of(4),
+                only: None,
             };
-            let found = if index % 8 == 0 {
-                let (found, marks) = trace(|| look(&case, &table.met, moments, &mut report));
+            let found = if round.is_multiple_of(8) {
+                let (found, marks) = trace(|| look(&case, &at, &mut report));
                 report.marks.merge(&marks);
                 found
             } else {
-                look(&case, &table.met, moments, &mut report)
+                look(&case, &at, &mut report)
             };
             report.games += 1;
             if let Err(found) = found {
-                stop.store(true, Ordering::Relaxed);
-                return (report, Some((index, case, found)));
+                lowest.fetch_min(index, Ordering::Relaxed);
+                finding = Some((index, case, found));
             }
             progress(index + 1);
         }
@@ -228,29 +249,27 @@ pub(crate) fn run<G: Game>(
         results
     });
     let mut report = Report::default();
-    let mut first: Option<(u64, Case<G>, Box<Found<G>>)> = None;
+    let mut findings = Vec::new();
     for (part, found) in results {
         report.merge(&part);
-        if let Some(found) = found
-            && first.as_ref().is_none_or(|(index, ..)| found.0 < *index)
-        {
-            first = Some(found);
-        }
+        findings.extend(found);
     }
-    if let Some((index, case, found)) = first {
-        let met = &tables[index as usize % tables.len()].met;
-        let look = |case: &Case<G>| look(case, met, Moments::All, &mut Report::default()).err();
+    if let Some((index, case, found)) = findings.into_iter().min_by_key(|(index, ..)| *index) {
+        let at = At {
+            met: &tables[index as usize % tables.len()].met,
+            moments: None,
+            whole_game: true,
+            only: found.law,
+        };
+        let look = |case: &Case<G>| look(case, &at, &mut Report::default()).err();
         let (case, found) = shrink(case, found, look);
         let mut violation = tell(&case, *found);
         violation.save(&plan.save_to);
         return Err(Box::new(violation));
     }
     let silent = |rule: &&nile_core::Rule| report.marks.count(rule) == 0;
-    report.silent_rules = G::rules()
-        .iter()
-        .filter(silent)
-        .map(|rule| rule.id)
-        .collect();
+    let silent = G::rules().iter().filter(silent);
+    report.silent_rules = silent.map(|rule| rule.id).collect();
     report.time = begun.elapsed();
     Ok(report)
 }
@@ -285,22 +304,11 @@ fn tables<G: Game>(plan: &Plan<G>) -> Vec<Table<'_, G>> {
             });
         }
     }
-    assert!(
-        !tables.is_empty(),
-        "a plan has configurations and seat counts"
-    );
-    assert!(!plan.policies.is_empty(), "a plan has a policy");
     tables
 }
 
 /// Walks through a game with the eyes of the laws.
-fn walk<G: Game>(
-    case: &Case<G>,
-    met: &Met<G>,
-    laws: &[Law],
-    moments: Moments,
-    report: &mut Report,
-) -> Finding<G> {
+fn walk<G: Game>(case: &Case<G>, at: &At<'_, G>, laws: &[Law], report: &mut Report) -> Finding<G> {
     let found = |law, message, events: &[EventOf<G>], next| {
         Box::new(Found {
             law: Some(law),
@@ -316,7 +324,7 @@ fn walk<G: Game>(
         }
         Err(panic) => return Err(found(Law::NoPanic, panic, &[], None)),
     };
-    let looks = pick_moments(moments, case.choices.len());
+    let looks = pick_moments(at.moments, case.choices.len());
     let pieces = match guarded(|| counted(&start)) {
         Ok(pieces) => pieces,
         Err(panic) => return Err(found(Law::NoPanic, panic, &[], None)),
@@ -338,10 +346,15 @@ fn walk<G: Game>(
             game: &game,
             events: &events,
             next,
-            met,
+            met: at.met,
         };
         let looked = looks.as_ref().is_none_or(|looks| looks.contains(&step));
-        for &law in laws.iter().filter(|law| looked || !law.is_sampled()) {
+        let looks = |law: &&Law| match law.look() {
+            Look::Always => true,
+            Look::Sampled => looked,
+            Look::WholeGames => at.whole_game && next.is_none(),
+        };
+        for &law in laws.iter().filter(looks) {
             let begun = Instant::now();
             let verdict = guarded(|| judge(law, &moment));
             let sum = report.laws.entry(law).or_default();
@@ -354,7 +367,7 @@ fn walk<G: Game>(
             }
         }
         let Some(event) = next else { break };
-        if let Err(panic) = guarded(|| apply(&mut game, event)) {
+        if let Err(panic) = guarded(|| game.apply_unchecked(event)) {
             return Err(found(Law::NoPanic, panic, &events, next));
         }
         events.push(event);
@@ -371,18 +384,12 @@ fn counted<G: Game>(game: &G) -> Vec<(String, u32)> {
 }
 
 /// The steps at which the dear laws look; none for all of them.
-fn pick_moments(moments: Moments, steps: usize) -> Option<Vec<usize>> {
-    match moments {
-        Moments::All => None,
-        Moments::Some { count, .. } if count > steps => None,
-        Moments::Some { count, seed } => {
-            let mut rng = GameRng::new(seed, Stream::Other(3));
-            let mut all: Vec<usize> = (0..=steps).collect();
-            rng.shuffle(&mut all);
-            all.truncate(count);
-            Some(all)
-        }
-    }
+fn pick_moments(moments: Option<(usize, u64)>, steps: usize) -> Option<Vec<usize>> {
+    let (count, seed) = moments.filter(|(count, _)| *count <= steps)?;
+    let mut all: Vec<usize> = (0..=steps).collect();
+    GameRng::new(seed, Stream::Other(3)).shuffle(&mut all);
+    all.truncate(count);
+    Some(all)
 }
 
 /// Runs something of the game's that may panic; a panic is told as a message.
@@ -429,7 +436,7 @@ fn shrink<G: Game>(
 /// Puts a finding into words and a record.
 fn tell<G: Game>(case: &Case<G>, found: Found<G>) -> Violation {
     let text = |event: &EventOf<G>| {
-        guarded(|| event_text::<G>(&case.config, event)).unwrap_or_else(|_| format!("{event:?}"))
+        guarded(|| G::event_text(&case.config, event)).unwrap_or_else(|_| format!("{event:?}"))
     };
     let record = guarded(|| {
         let events = found.events.iter().copied();
@@ -440,6 +447,7 @@ fn tell<G: Game>(case: &Case<G>, found: Found<G>) -> Violation {
         law: found.law,
         game: G::META.id,
         seats: case.seats,
+        config: serde_json::to_string(&case.config).unwrap_or_default(),
         message: found.message,
         events: found.events.iter().map(text).collect(),
         offending: found.next.as_ref().map(text),

@@ -14,6 +14,8 @@ pub struct Violation {
     pub game: &'static str,
     /// How many seats played.
     pub seats: usize,
+    /// The configuration, as JSON.
+    pub config: String,
     /// What is wrong.
     pub message: String,
     /// The events up to there, as texts.
@@ -44,7 +46,7 @@ impl fmt::Display for Violation {
             None => writeln!(f, "{} differs from its second implementation.", self.game)?,
         }
         writeln!(f, "{}", self.message)?;
-        writeln!(f, "The game, {} seats:", self.seats)?;
+        writeln!(f, "The game, {} seats, {}:", self.seats, self.config)?;
         for (i, event) in self.events.iter().enumerate() {
             writeln!(f, "{:5}  {event}", i + 1)?;
         }

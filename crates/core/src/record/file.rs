@@ -16,8 +16,8 @@ use crate::Game;
 #[derive(Debug)]
 pub struct RecordFile {
     file: File,
-    /// How many bytes of whole lines it holds.
-    len: u64,
+    /// How many bytes of whole lines it holds; none until that is known.
+    len: Option<u64>,
 }
 
 impl RecordFile {
@@ -26,14 +26,16 @@ impl RecordFile {
         let mut options = OpenOptions::new();
         let file = options.read(true).write(true).create_new(true).open(path)?;
         lock(&file)?;
-        Ok(RecordFile { file, len: 0 })
+        let len = Some(0);
+        Ok(RecordFile { file, len })
     }
 
-    /// Opens a file to go on with.
+    /// Opens a file to go on with. Nothing can be written to it before
+    /// [`continue_after`](RecordFile::continue_after) has said where.
     pub fn open(path: &Path) -> io::Result<Self> {
         let file = OpenOptions::new().read(true).write(true).open(path)?;
         lock(&file)?;
-        Ok(RecordFile { file, len: 0 })
+        Ok(RecordFile { file, len: None })
     }
 
     /// Reads the header, from the beginning.
@@ -48,9 +50,9 @@ impl RecordFile {
 
     /// Drops a torn last line, so that new lines go right behind the good ones.
     pub fn continue_after<G: Game>(&mut self, replay: &Replay<G>) -> io::Result<()> {
-        self.len = replay.good_bytes;
-        self.file.set_len(self.len)?;
-        self.file.seek(SeekFrom::Start(self.len))?;
+        self.file.set_len(replay.good_bytes)?;
+        self.file.seek(SeekFrom::Start(replay.good_bytes))?;
+        self.len = Some(replay.good_bytes);
         if replay.unended {
             self.append(b"\n")?;
         }
@@ -60,14 +62,18 @@ impl RecordFile {
 
 impl Sink for RecordFile {
     fn append(&mut self, line: &[u8]) -> io::Result<()> {
+        let Some(len) = self.len else {
+            let unread = "a record that was opened must be read before it goes on";
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, unread));
+        };
         if let Err(error) = self.file.write_all(line) {
             // A half line would spoil whatever is written later. If even this fails, reading the
             // record still finds the torn line and drops it.
-            let _ = self.file.set_len(self.len);
-            let _ = self.file.seek(SeekFrom::Start(self.len));
+            let _ = self.file.set_len(len);
+            let _ = self.file.seek(SeekFrom::Start(len));
             return Err(error);
         }
-        self.len += line.len() as u64;
+        self.len = Some(len + line.len() as u64);
         Ok(())
     }
 }

@@ -27,5 +27,5 @@ mod write;
 
 pub use file::RecordFile;
 pub use line::{End, FORMAT, Header, Line};
-pub use read::{Close, MAX_LINE, RecordError, RecordReader, Replay, Trouble};
+pub use read::{Close, KEPT_NOTES, MAX_LINE, MAX_NOTE, RecordError, RecordReader, Replay, Trouble};
 pub use write::{Recorder, Sink};

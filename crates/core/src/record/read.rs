@@ -1,5 +1,6 @@
 //! Reading a record back, however broken it may be.
 
+use std::collections::VecDeque;
 use std::fmt;
 use std::io::{self, BufRead, Read};
 
@@ -8,6 +9,12 @@ use crate::{Event, EventError, EventOf, Game, Match, Refusal, Seat, SetupError, 
 
 /// The longest line a record may have, in bytes. A header holds a whole configuration.
 pub const MAX_LINE: usize = 4 << 20;
+
+/// The longest note or reason, in bytes.
+pub const MAX_NOTE: usize = 4096;
+
+/// How many notes a [`Replay`] keeps: the last ones.
+pub const KEPT_NOTES: usize = 1000;
 
 /// What is wrong with a record, and where.
 #[derive(Debug, thiserror::Error)]
@@ -40,7 +47,7 @@ pub enum Trouble {
     NoHeader(String),
     /// The format is of another version.
     #[error("format version {0} is not known here, only {FORMAT}: use the version that wrote it")]
-    Format(u32),
+    Format(u64),
     /// It does not end with a check.
     #[error("is not a line of a record: it must end with its check")]
     NoCheck,
@@ -112,8 +119,8 @@ pub struct Replay<G: Game> {
     pub game: Match<G>,
     /// How the record is closed; none if the match can go on.
     pub close: Option<Close>,
-    /// What was said, each with the number of events before it.
-    pub notes: Vec<(usize, Option<Seat>, String)>,
+    /// What was said last, each with the number of events before it.
+    pub notes: VecDeque<(usize, Option<Seat>, String)>,
     /// The number of the last line if it was torn, as when the program was killed; it is dropped.
     pub torn: Option<usize>,
     /// How many lines are good.
@@ -145,6 +152,8 @@ impl<G: Game> Replay<G> {
 pub struct RecordReader<R> {
     lines: Lines<R>,
     header: Header,
+    /// Whether the header lacks its line end.
+    unended: bool,
     digest: Digest,
 }
 
@@ -166,6 +175,7 @@ impl<R: BufRead> RecordReader<R> {
         Ok(RecordReader {
             lines,
             header,
+            unended: !first.ended,
             digest,
         })
     }
@@ -180,17 +190,18 @@ impl<R: BufRead> RecordReader<R> {
         let RecordReader {
             mut lines,
             header,
+            unended,
             digest,
         } = self;
         let game = begin::<G>(&header).map_err(|trouble| lines.error(trouble))?;
         let mut replay = Replay {
             game,
             close: None,
-            notes: Vec::new(),
+            notes: VecDeque::new(),
             torn: None,
             lines: 1,
             good_bytes: lines.good_bytes,
-            unended: false,
+            unended,
             digest,
         };
         while let Some(raw) = lines.next().map_err(|trouble| lines.error(trouble))? {
@@ -216,7 +227,7 @@ fn read_header(raw: &RawLine) -> Result<(Header, Digest), Trouble> {
     match value.get("nile").map(|version| version.as_u64()) {
         Some(Some(version)) if version == u64::from(FORMAT) => {}
         Some(Some(version)) => {
-            return Err(Trouble::Format(version.try_into().unwrap_or(u32::MAX)));
+            return Err(Trouble::Format(version));
         }
         _ => return Err(Trouble::NoHeader("it has no format version `nile`".into())),
     }
@@ -243,11 +254,18 @@ fn begin<G: Game>(header: &Header) -> Result<Match<G>, Trouble> {
             expected: G::META.rules_version,
         });
     }
-    let config = serde_json::from_value(header.config.clone())
+    let config: G::Config = serde_json::from_value(header.config.clone())
         .map_err(|error| Trouble::Config(error.to_string()))?;
+    if serde_json::to_value(&config).ok().as_ref() != Some(&header.config) {
+        return Err(Trouble::Config(
+            "it lacks keys, or has some that are not known".into(),
+        ));
+    }
     Match::unsettled(config, header.seats, header.dice())
         .map_err(|error: SetupError| Trouble::Config(error.to_string()))
 }
+
+const EXPECTED: &str = "it must be an event, undo, note, forfeit or end, and seats are 1 to 8";
 
 impl<G: Game> Replay<G> {
     fn read(&mut self, raw: &RawLine) -> Result<(), Trouble> {
@@ -255,8 +273,8 @@ impl<G: Game> Replay<G> {
         if self.close.is_some() {
             return Err(Trouble::AfterEnd);
         }
-        let line: Line = serde_json::from_str(&body)
-            .map_err(|_| Trouble::Malformed("it is no event, undo, note, forfeit or end".into()))?;
+        let line: Line =
+            serde_json::from_str(&body).map_err(|_| Trouble::Malformed(EXPECTED.into()))?;
         self.digest.text(&body);
         match &line {
             Line::Act { seat, act } => {
@@ -273,13 +291,20 @@ impl<G: Game> Replay<G> {
                 )?;
             }
             Line::Undo { undo } => {
-                let undone = self.game.take_back(*undo);
-                undone.map_err(|error| self.impossible(error))?;
+                let reason = |error: UndoError| Trouble::Malformed(error.to_string());
+                self.game.take_back(*undo).map_err(reason)?;
                 self.digest.view(self.game.game());
+                let events = self.game.events().len();
+                for note in &mut self.notes {
+                    note.0 = note.0.min(events);
+                }
             }
             Line::Forfeit { forfeit, reason } => {
-                if forfeit.index() >= self.game.game().seats() {
-                    return Err(Trouble::Malformed(format!("there is no seat {forfeit}")));
+                self.may_say(Some(*forfeit), reason)?;
+                if self.game.turn() == Turn::Over {
+                    return Err(Trouble::Malformed(
+                        "nobody forfeits a game that is over".into(),
+                    ));
                 }
                 self.close = Some(Close::Forfeit {
                     seat: *forfeit,
@@ -287,8 +312,12 @@ impl<G: Game> Replay<G> {
                 });
             }
             Line::Note { note, seat } => {
+                self.may_say(*seat, note)?;
+                if self.notes.len() == KEPT_NOTES {
+                    self.notes.pop_front();
+                }
                 let events = self.game.events().len();
-                self.notes.push((events, *seat, note.clone()));
+                self.notes.push_back((events, *seat, note.clone()));
             }
             Line::End { end } => {
                 let result = End::from(self.game.game().standings());
@@ -328,11 +357,17 @@ impl<G: Game> Replay<G> {
         })
     }
 
-    fn impossible(&self, error: UndoError) -> Trouble {
-        Trouble::Event {
-            event: self.game.events().len(),
-            reason: error.to_string(),
+    fn may_say(&self, seat: Option<Seat>, text: &str) -> Result<(), Trouble> {
+        let seats = self.game.game().seats();
+        if let Some(seat) = seat.filter(|seat| seat.index() >= seats) {
+            return Err(Trouble::Malformed(format!("there is no seat {seat}")));
         }
+        if text.len() > MAX_NOTE {
+            return Err(Trouble::Malformed(format!(
+                "a text has at most {MAX_NOTE} bytes"
+            )));
+        }
+        Ok(())
     }
 }
 

@@ -3,8 +3,7 @@
 use std::io::{self, Write};
 
 use super::line::{Digest, End, Header, Line, seal};
-use super::read::Replay;
-use crate::matches::apply;
+use super::read::{MAX_NOTE, Replay};
 use crate::{Event, EventOf, Game, Match, Seat, Turn};
 
 /// Where the lines of a record go. A line is appended whole or, on an error, not at all as far as
@@ -14,12 +13,16 @@ pub trait Sink {
     fn append(&mut self, line: &[u8]) -> io::Result<()>;
 }
 
+/// Any writer will do. If it fails in the middle of a line that half stays written, so a record that
+/// must survive a full disk goes to a [`RecordFile`](super::RecordFile).
 impl<W: Write> Sink for W {
     fn append(&mut self, line: &[u8]) -> io::Result<()> {
         self.write_all(line)?;
         self.flush()
     }
 }
+
+const CLOSED: &str = "the record is closed: what happens after the end needs a new one";
 
 /// Writes a record as a match goes on: call [`follow`](Recorder::follow) after every change.
 ///
@@ -84,9 +87,7 @@ impl<G: Game, S: Sink> Recorder<G, S> {
             return if self.written == events {
                 Ok(())
             } else {
-                Err(io::Error::other(
-                    "the record is closed: what happens after the end needs a new one",
-                ))
+                Err(io::Error::new(io::ErrorKind::InvalidInput, CLOSED))
             };
         }
         let same = self
@@ -113,7 +114,7 @@ impl<G: Game, S: Sink> Recorder<G, S> {
                 },
             };
             let mut after = self.game.clone();
-            apply(&mut after, event);
+            after.apply_unchecked(event);
             self.write(&line, Some(&after))?;
             self.written.push(event);
             self.game = after;
@@ -126,19 +127,19 @@ impl<G: Game, S: Sink> Recorder<G, S> {
         Ok(())
     }
 
-    /// Writes something that was said.
+    /// Writes something that was said, of at most [`MAX_NOTE`] bytes.
     pub fn note(&mut self, seat: Option<Seat>, note: impl Into<String>) -> io::Result<()> {
         let note = note.into();
+        self.may_say(seat, &note)?;
         self.write(&Line::Note { note, seat }, None)
     }
 
-    /// Ends the record because a seat gave up or had to.
+    /// Ends the record because a seat gave up or had to; a reason has at most [`MAX_NOTE`] bytes.
     pub fn forfeit(&mut self, seat: Seat, reason: impl Into<String>) -> io::Result<()> {
-        let line = Line::Forfeit {
-            forfeit: seat,
-            reason: reason.into(),
-        };
-        self.write(&line, None)?;
+        let reason = reason.into();
+        self.may_say(Some(seat), &reason)?;
+        let forfeit = seat;
+        self.write(&Line::Forfeit { forfeit, reason }, None)?;
         self.closed = true;
         Ok(())
     }
@@ -146,6 +147,20 @@ impl<G: Game, S: Sink> Recorder<G, S> {
     /// Gives the sink back.
     pub fn into_inner(self) -> S {
         self.sink
+    }
+
+    /// An error for a line that no reader would take.
+    fn may_say(&self, seat: Option<Seat>, text: &str) -> io::Result<()> {
+        let wrong = if self.closed {
+            CLOSED.to_string()
+        } else if text.len() > MAX_NOTE {
+            format!("a note has at most {MAX_NOTE} bytes, not {}", text.len())
+        } else if let Some(seat) = seat.filter(|seat| seat.index() >= self.game.seats()) {
+            format!("there is no seat {seat}")
+        } else {
+            return Ok(());
+        };
+        Err(io::Error::new(io::ErrorKind::InvalidInput, wrong))
     }
 
     fn write(&mut self, line: &Line, after: Option<&G>) -> io::Result<()> {

@@ -105,7 +105,12 @@ pub(super) fn citations<G: Game>(m: &Moment<'_, G>) -> Verdict {
     }
     let mut rng = m.rng();
     for action in m.met.some_actions(&mut rng, 8) {
-        for seat in m.seats_and_a_stranger() {
+        // Somebody else each time, now and then somebody who is not in the game.
+        for seat in m
+            .seats_and_a_stranger()
+            .skip(m.events.len() % m.game.seats())
+            .take(2)
+        {
             if let Err(refusal) = m.game.check(seat, &action) {
                 known(refusal.rule(), "a refusal")?;
                 let mut reason = String::new();

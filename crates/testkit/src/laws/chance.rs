@@ -26,13 +26,19 @@ pub(super) fn outcomes<G: Game>(m: &Moment<'_, G>) -> Verdict {
     if total > u64::from(u32::MAX) {
         return Err(format!("the weights add up to {total}"));
     }
-    if let Some((outcome, weight)) = outcomes
-        .iter()
-        .find(|(outcome, weight)| m.game.weight(outcome) != *weight)
-    {
-        return Err(format!(
-            "{outcome:?} weighs {weight}, but not when asked alone"
-        ));
+    for outcome in &m.met.outcomes {
+        let listed = outcomes.iter().find(|(other, _)| other == outcome);
+        let weight = listed.map_or(0, |(_, weight)| *weight);
+        if m.game.weight(outcome) != weight {
+            return Err(format!(
+                "{outcome:?} weighs {weight} in the list, asked alone not so"
+            ));
+        }
+        if m.game.clone().resolve(*outcome).is_ok() != listed.is_some() {
+            return Err(format!(
+                "{outcome:?} is drawn though not listed, or the other way round"
+            ));
+        }
     }
     Ok(())
 }

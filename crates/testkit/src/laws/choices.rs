@@ -15,26 +15,53 @@ pub(super) fn no_panic<G: Game>(m: &Moment<'_, G>) -> Verdict {
             let _ = m.game.check(seat, &action);
         }
     }
-    // One observer after the other, as the game goes on.
-    let observer = m
-        .observers()
-        .nth(m.events.len() % (m.game.seats() + 1))
-        .flatten();
+    // The rest takes turns as the game goes on, for it is dear: every observer, every seat.
+    let turn = m.events.len();
+    let observer = m.observers().nth(turn % (m.game.seats() + 1)).flatten();
     let _ = G::determinize(&m.game.view(observer), &mut rng);
     if let Some(event) = m.next {
         let _ = m.game.seen(&event, observer);
     }
-    for seat in Seat::all(m.game.seats()) {
-        let _ = m.game.score_sheet(seat);
+    let _ = m.game.score_sheet(Seat::new(turn % m.game.seats()));
+    if turn.is_multiple_of(4) {
+        let _ = m.game.census();
     }
-    let _ = (m.game.standings(), m.game.census(), m.game.max_events());
+    let _ = (m.game.standings(), m.game.max_events());
+    for text in hostile_texts(m) {
+        let _ = G::parse_action(m.config, &text);
+        let _ = G::parse_outcome(m.config, &text);
+    }
     Ok(())
+}
+
+/// What no player types and any file may hold: now and then, cut and spoilt texts.
+fn hostile_texts<G: Game>(m: &Moment<'_, G>) -> Vec<String> {
+    if !m.events.len().is_multiple_of(8) {
+        return Vec::new();
+    }
+    let mut texts: Vec<String> = ["", " ", "é", "\0", "99999999999999999999", "-1"]
+        .map(String::from)
+        .into();
+    if let Some(event) = m.next {
+        let text = match event {
+            Event::Act(_, action) => G::action_text(m.config, &action),
+            Event::Chance(outcome) => G::outcome_text(m.config, &outcome),
+        };
+        for (cut, _) in text.char_indices() {
+            texts.push(text[..cut].to_string());
+            texts.push(format!("{}é{}", &text[..cut], &text[cut..]));
+            texts.push(format!("{} 99999999999999999999", &text[..cut]));
+        }
+    }
+    texts
 }
 
 pub(super) fn setup<G: Game>(m: &Moment<'_, G>) -> Verdict {
     if !m.is_first() {
         return Ok(());
     }
+    // Another configuration may be for some seat counts only.
+    let for_all = *m.config == G::Config::default();
     for seats in 0..=MAX_SEATS + 1 {
         let fits = (G::META.min_seats..=G::META.max_seats).contains(&seats);
         match G::new(m.config, seats) {
@@ -43,7 +70,7 @@ pub(super) fn setup<G: Game>(m: &Moment<'_, G>) -> Verdict {
                 return Err(format!("set up for {seats} seats it has {}", game.seats()));
             }
             Ok(_) => return Err(format!("it is set up for {seats} seats")),
-            Err(error) if fits => {
+            Err(error) if fits && for_all => {
                 return Err(format!("it is not set up for {seats} seats: {error}"));
             }
             Err(error) if error.problems.is_empty() => {

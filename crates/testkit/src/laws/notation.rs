@@ -68,11 +68,43 @@ pub(super) fn unique<G: Game>(m: &Moment<'_, G>) -> Verdict {
         if let Some(twin) = twin {
             return Err(format!("{event:?} and {twin} are both written `{text}`"));
         }
-        if text.is_empty() || text.trim() != text || text.chars().any(char::is_control) {
+        if !is_clean(&text) {
             return Err(format!(
                 "{event:?} is written {text:?}, which is no clean line"
             ));
         }
     }
+    glimpses(m)
+}
+
+/// What is seen of the next event by those who do not see it whole.
+fn glimpses<G: Game>(m: &Moment<'_, G>) -> Verdict {
+    let Some(event) = m.next else { return Ok(()) };
+    let mut seen: Vec<(G::Glimpse, String)> = Vec::new();
+    for observer in m.observers() {
+        let Some(glimpse) = m.game.glimpse(&event, observer) else {
+            continue;
+        };
+        let mut text = String::new();
+        G::write_glimpse(m.config, &glimpse, &mut text);
+        if !is_clean(&text) {
+            return Err(format!(
+                "{glimpse:?} is written {text:?}, which is no clean line"
+            ));
+        }
+        let twin = seen
+            .iter()
+            .find(|(other, written)| *written == text && *other != glimpse);
+        if let Some((other, _)) = twin {
+            return Err(format!(
+                "{glimpse:?} and {other:?} are both written `{text}`"
+            ));
+        }
+        seen.push((glimpse, text));
+    }
     Ok(())
+}
+
+fn is_clean(text: &str) -> bool {
+    !text.is_empty() && text.trim() == text && !text.chars().any(char::is_control)
 }

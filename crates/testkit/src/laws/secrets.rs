@@ -1,6 +1,6 @@
 //! Laws about who knows what.
 
-use nile_core::{Event, EventOf, Game, GameRng, Information, MAX_SEATS, Seat, Seen, Turn};
+use nile_core::{Event, EventOf, Game, GameRng, Information, Seat, Seen, SeenOf, Turn};
 
 use crate::moment::{Moment, Verdict, after, observer_text, possible};
 
@@ -119,13 +119,32 @@ pub(super) fn same_view_same_choices<G: Game>(m: &Moment<'_, G>) -> Verdict {
 
 pub(super) fn same_view_same_worlds<G: Game>(m: &Moment<'_, G>) -> Verdict {
     let mut rng = m.rng();
+    let events = possible(m.game, &mut rng, EVENTS);
     for observer in m.observers() {
         let view = m.game.view(observer);
-        for world in worlds(m, observer, &mut rng) {
+        let worlds = worlds(m, observer, &mut rng);
+        let mut pairs: Vec<(G::View, G::View)> = worlds
+            .iter()
+            .map(|world| (view.clone(), world.view(observer)))
+            .collect();
+        // A view that carries the truth would make its worlds of it, and those would carry it on. But
+        // two events that look the same lead to different truths.
+        let mut first: Option<(SeenOf<G>, G::View)> = None;
+        for &event in &events {
+            let look = m.game.seen(&event, observer);
+            let later = after(m.game, event).view(observer);
+            match &first {
+                Some((other, view)) if *other == look => pairs.push((view.clone(), later)),
+                _ => first = Some((look, later)),
+            }
+        }
+        for (one, other) in pairs.into_iter().filter(|(one, other)| one == other) {
             let mut same = rng.clone();
-            let one = G::determinize(&view, &mut rng);
-            let other = G::determinize(&world.view(observer), &mut same);
-            if one != other || rng != same {
+            let worlds = (
+                G::determinize(&one, &mut rng),
+                G::determinize(&other, &mut same),
+            );
+            if worlds.0 != worlds.1 || rng != same {
                 return Err(format!(
                     "two equal views of {} make different worlds from the same numbers",
                     observer_text(observer)
@@ -173,7 +192,7 @@ pub(super) fn world_keeps_view<G: Game>(m: &Moment<'_, G>) -> Verdict {
 pub(super) fn worlds_vary<G: Game>(m: &Moment<'_, G>) -> Verdict {
     let mut rng = m.rng();
     if G::META.information == Information::Open {
-        for seat in Seat::all(MAX_SEATS).take(m.game.seats()) {
+        for seat in Seat::all(m.game.seats()) {
             if G::determinize(&m.game.view(Some(seat)), &mut rng) != *m.game {
                 return Err(format!(
                     "nothing is hidden, but the view of seat {seat} does not make the game"
@@ -182,17 +201,13 @@ pub(super) fn worlds_vary<G: Game>(m: &Moment<'_, G>) -> Verdict {
         }
         return Ok(());
     }
-    // Two draws that look the same to somebody and lead to different games hide something from
-    // them. Where both are likely, many worlds made from the view cannot all be one.
+    // Draws that look the same to somebody and lead to different games hide something from them.
+    // Where the others together are likely, many worlds made from the view cannot all be one.
     let mut draws = Vec::new();
-    let mut total = 0u64;
-    m.game.outcomes(|outcome, weight| {
-        draws.push((Event::Chance(outcome), u64::from(weight)));
-        total += u64::from(weight);
-    });
-    draws.retain(|(_, weight)| weight * 20 >= total);
+    m.game
+        .outcomes(|outcome, weight| draws.push((Event::Chance(outcome), u64::from(weight))));
     for observer in m.observers() {
-        let Some((first, _)) = draws.first() else {
+        let Some((first, first_weight)) = draws.first() else {
             return Ok(());
         };
         let look = m.game.seen(first, observer);
@@ -200,10 +215,13 @@ pub(super) fn worlds_vary<G: Game>(m: &Moment<'_, G>) -> Verdict {
             continue;
         }
         let game = after(m.game, *first);
-        let hidden = draws[1..].iter().any(|(other, _)| {
-            m.game.seen(other, observer) == look && after(m.game, *other) != game
-        });
-        if !hidden {
+        let others: u64 = draws[1..]
+            .iter()
+            .filter(|(other, _)| m.game.seen(other, observer) == look)
+            .filter(|(other, _)| after(m.game, *other) != game)
+            .map(|(_, weight)| weight)
+            .sum();
+        if others * 20 < others + first_weight || others == 0 {
             continue;
         }
         let view = game.view(observer);

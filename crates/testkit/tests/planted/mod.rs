@@ -1,9 +1,9 @@
 //! Bazaar with one thing wrong: a wrapper that passes everything on, and a hook for each thing a
 //! planted bug may change.
 
+use std::cell::Cell;
 use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
-use std::marker::PhantomData;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -16,103 +16,127 @@ use serde::Serialize;
 use crate::bazaar::{Action, Bazaar, Config, Glimpse, Good, Goods, Illegal, View};
 
 /// A planted bug: every hook does the honest thing unless the bug changes it.
-pub trait Bug: Copy + Send + Sync + 'static {
-    fn rules() -> &'static [Rule] {
+pub trait Bug: Sync {
+    fn rules(&self) -> &'static [Rule] {
         Bazaar::rules()
     }
-    fn set_up(config: &Config, seats: usize) -> Result<Bazaar, SetupError> {
+    fn set_up(&self, config: &Config, seats: usize) -> Result<Bazaar, SetupError> {
         Bazaar::new(config, seats)
     }
-    fn legal(game: &Planted<Self>, seat: Seat, out: &mut Vec<Action>) {
+    fn legal(&self, game: &Planted, seat: Seat, out: &mut Vec<Action>) {
         game.inner.legal_actions(seat, out);
     }
-    fn check(game: &Planted<Self>, seat: Seat, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, game: &Planted, seat: Seat, action: &Action) -> Result<(), Illegal> {
         game.inner.check(seat, action)
     }
-    fn act(game: &mut Planted<Self>, seat: Seat, action: Action) {
+    fn act(&self, game: &mut Planted, seat: Seat, action: Action) {
         game.inner.act_unchecked(seat, action);
     }
-    fn refused(_: &mut Planted<Self>) {}
-    fn outcomes(game: &Planted<Self>, each: impl FnMut(Good, u32)) {
+    fn refused(&self, _: &mut Planted) {}
+    fn outcomes(&self, game: &Planted, each: &mut dyn FnMut(Good, u32)) {
         game.inner.outcomes(each);
     }
-    fn sample(game: &Planted<Self>, rng: &mut GameRng) -> Good {
+    fn weight(&self, game: &Planted, good: &Good) -> u32 {
+        game.inner.weight(good)
+    }
+    fn sample(&self, game: &Planted, rng: &mut GameRng) -> Good {
         nile_core::sample_by_weights(game, rng)
     }
-    fn view(game: &Planted<Self>, seat: Option<Seat>) -> PlantedView {
+    fn view(&self, game: &Planted, seat: Option<Seat>) -> PlantedView {
         PlantedView::honest(game.inner.view(seat))
     }
-    fn glimpse(game: &Bazaar, event: &EventOf<Bazaar>, seat: Option<Seat>) -> Option<Glimpse> {
+    fn glimpse(
+        &self,
+        game: &Bazaar,
+        event: &EventOf<Bazaar>,
+        seat: Option<Seat>,
+    ) -> Option<Glimpse> {
         game.glimpse(event, seat)
     }
-    fn reveals(game: &Bazaar, event: &EventOf<Bazaar>) -> bool {
+    fn reveals(&self, game: &Bazaar, event: &EventOf<Bazaar>) -> bool {
         game.reveals(event)
     }
-    fn determinize(view: &PlantedView, rng: &mut GameRng) -> Planted<Self> {
+    fn determinize(&self, view: &PlantedView, rng: &mut GameRng) -> Planted {
         Planted::honest(Bazaar::determinize(&view.view, rng))
     }
-    fn standings(game: &Bazaar) -> Standings {
+    fn standings(&self, game: &Bazaar) -> Standings {
         game.standings()
     }
-    fn score_sheet(game: &Bazaar, seat: Seat) -> ScoreSheet {
+    fn score_sheet(&self, game: &Bazaar, seat: Seat) -> ScoreSheet {
         game.score_sheet(seat)
     }
-    fn max_events(game: &Bazaar) -> usize {
-        game.max_events()
-    }
-    fn write_action(action: &Action, out: &mut String) {
+    fn write_action(&self, action: &Action, out: &mut String) {
         Bazaar::write_action(&Config::default(), action, out);
     }
-    fn parse_action(text: &str) -> Result<Action, NotationError> {
+    fn parse_action(&self, text: &str) -> Result<Action, NotationError> {
         Bazaar::parse_action(&Config::default(), text)
     }
 }
 
+thread_local! {
+    /// The bug that this thread plays with. The contract's functions without a game need it, too, and
+    /// one type for all bugs compiles in a fraction of the time that one type each would take.
+    static BUG: Cell<&'static dyn Bug> = const { Cell::new(&NoBug) };
+}
+
+/// No bug at all.
+pub struct NoBug;
+impl Bug for NoBug {}
+
+/// Does something with a bug planted.
+pub fn with<R>(bug: &'static dyn Bug, work: impl FnOnce() -> R) -> R {
+    let before = BUG.replace(bug);
+    let result = work();
+    BUG.set(before);
+    result
+}
+
+fn bug() -> &'static dyn Bug {
+    BUG.get()
+}
+
 /// Bazaar with a bug, and with things in it that a state must not have: they are not compared.
-pub struct Planted<B> {
+pub struct Planted {
     pub inner: Bazaar,
     pub hidden: u32,
     pub shared: Arc<AtomicU32>,
-    pub bug: PhantomData<B>,
 }
 
-impl<B> Planted<B> {
+impl Planted {
     pub fn honest(inner: Bazaar) -> Self {
         Planted {
             inner,
             hidden: 0,
             shared: Arc::default(),
-            bug: PhantomData,
         }
     }
 }
 
-impl<B> Clone for Planted<B> {
+impl Clone for Planted {
     fn clone(&self) -> Self {
         Planted {
             inner: self.inner.clone(),
             hidden: self.hidden,
             shared: Arc::clone(&self.shared),
-            bug: PhantomData,
         }
     }
 }
 
-impl<B> PartialEq for Planted<B> {
+impl PartialEq for Planted {
     fn eq(&self, other: &Self) -> bool {
         self.inner == other.inner
     }
 }
 
-impl<B> Eq for Planted<B> {}
+impl Eq for Planted {}
 
-impl<B> Hash for Planted<B> {
+impl Hash for Planted {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.inner.hash(state);
     }
 }
 
-impl<B> Debug for Planted<B> {
+impl Debug for Planted {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let shared = self.shared.load(Ordering::Relaxed);
         write!(f, "{:?} {} {shared}", self.inner, self.hidden)
@@ -149,7 +173,7 @@ impl PartialEq for PlantedView {
 
 impl Eq for PlantedView {}
 
-impl<B: Bug> Game for Planted<B> {
+impl Game for Planted {
     type Config = Config;
     type Action = Action;
     type Outcome = Good;
@@ -160,10 +184,10 @@ impl<B: Bug> Game for Planted<B> {
     const META: GameMeta = Bazaar::META;
 
     fn rules() -> &'static [Rule] {
-        B::rules()
+        bug().rules()
     }
     fn new(config: &Config, seats: usize) -> Result<Self, SetupError> {
-        Ok(Planted::honest(B::set_up(config, seats)?))
+        Ok(Planted::honest(bug().set_up(config, seats)?))
     }
     fn seats(&self) -> usize {
         self.inner.seats()
@@ -175,60 +199,63 @@ impl<B: Bug> Game for Planted<B> {
         self.inner.may_interject()
     }
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        B::legal(self, seat, out);
+        bug().legal(self, seat, out);
     }
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        B::check(self, seat, action)
+        bug().check(self, seat, action)
     }
     fn act_unchecked(&mut self, seat: Seat, action: Action) {
-        B::act(self, seat, action);
+        bug().act(self, seat, action);
     }
     fn act(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
-        let checked = B::check(self, seat, &action);
+        let checked = bug().check(self, seat, &action);
         match checked {
-            Ok(()) => B::act(self, seat, action),
-            Err(_) => B::refused(self),
+            Ok(()) => bug().act(self, seat, action),
+            Err(_) => bug().refused(self),
         }
         checked
     }
-    fn outcomes(&self, each: impl FnMut(Good, u32)) {
-        B::outcomes(self, each);
+    fn outcomes(&self, mut each: impl FnMut(Good, u32)) {
+        bug().outcomes(self, &mut each);
     }
     fn resolve_unchecked(&mut self, good: Good) {
         self.inner.resolve_unchecked(good);
     }
+    fn weight(&self, good: &Good) -> u32 {
+        bug().weight(self, good)
+    }
     fn sample(&self, rng: &mut GameRng) -> Good {
-        B::sample(self, rng)
+        bug().sample(self, rng)
     }
     fn view(&self, seat: Option<Seat>) -> PlantedView {
-        B::view(self, seat)
+        bug().view(self, seat)
     }
     fn glimpse(&self, event: &EventOf<Self>, seat: Option<Seat>) -> Option<Glimpse> {
-        B::glimpse(&self.inner, event, seat)
+        bug().glimpse(&self.inner, event, seat)
     }
     fn reveals(&self, event: &EventOf<Self>) -> bool {
-        B::reveals(&self.inner, event)
+        bug().reveals(&self.inner, event)
     }
     fn determinize(view: &PlantedView, rng: &mut GameRng) -> Self {
-        B::determinize(view, rng)
+        bug().determinize(view, rng)
     }
     fn standings(&self) -> Standings {
-        B::standings(&self.inner)
+        bug().standings(&self.inner)
     }
     fn score_sheet(&self, seat: Seat) -> ScoreSheet {
-        B::score_sheet(&self.inner, seat)
+        bug().score_sheet(&self.inner, seat)
     }
     fn census(&self) -> Census {
         self.inner.census()
     }
     fn max_events(&self) -> usize {
-        B::max_events(&self.inner)
+        self.inner.max_events()
     }
     fn write_action(_: &Config, action: &Action, out: &mut String) {
-        B::write_action(action, out);
+        bug().write_action(action, out);
     }
     fn parse_action(_: &Config, text: &str) -> Result<Action, NotationError> {
-        B::parse_action(text)
+        bug().parse_action(text)
     }
     fn write_outcome(config: &Config, good: &Good, out: &mut String) {
         Bazaar::write_outcome(config, good, out);
