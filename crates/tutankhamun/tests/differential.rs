@@ -2,25 +2,14 @@
 //!
 //! `NILE_GAMES=1000000 cargo test -p nile-tutankhamun --release --test differential` plays more.
 
+mod common;
 #[allow(unreachable_pub)]
 mod naive;
 
+use common::Policy;
 use naive::{Awaiting, Naive};
 use nile_core::{Game, GameRng, Seat, Stream, Turn};
-use nile_tutankhamun::{Action, Config, Pile, Slot, Start, Tile, Tutankhamun, View};
-
-/// How an awaited seat picks among its actions.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Policy {
-    /// Any action alike: boats soon reach the tomb and most tiles trail.
-    Uniform,
-    /// Near tiles rather than far ones, so that games last and sets are contested.
-    Creeping,
-    /// Idols above all, so that chains grow long.
-    IdolSeeking,
-}
-
-const POLICIES: [Policy; 3] = [Policy::Uniform, Policy::Creeping, Policy::IdolSeeking];
+use nile_tutankhamun::{Action, Config, Pile, Slot, Start, Tile, Tutankhamun};
 
 /// What the compared games have shown, to prove that they went everywhere.
 #[derive(Default, Debug)]
@@ -46,7 +35,7 @@ fn the_engine_plays_every_game_as_the_naive_implementation_does() {
     for number in 0..games() {
         let mut rng = GameRng::new(number as u64, Stream::Other(1));
         let seats = 2 + number % 5;
-        let policy = POLICIES[number / 5 % 3];
+        let policy = Policy::ALL[number / 5 % 3];
         let config = Config {
             idols_optional: number / 15 % 2 == 1,
             underworld_contests_rings: number / 30 % 2 == 0,
@@ -99,7 +88,7 @@ fn compare_one_game(
                 legal.clear();
                 engine.legal_actions(seat, &mut legal);
                 compare_legal(config, &legal, &naive, &story);
-                let action = pick(policy, &engine.view(None), &legal, rng);
+                let action = policy.pick(&engine.view(None), &legal, rng);
                 engine.act(seat, action).expect("what is listed is legal");
                 let text = Tutankhamun::action_text(config, &action);
                 naive.act(&text);
@@ -221,40 +210,4 @@ fn repeated(counts: impl Iterator<Item = (Tile, u8)>) -> Vec<String> {
         .collect();
     words.sort();
     words
-}
-
-fn pick(policy: Policy, view: &View, legal: &[Action], rng: &mut GameRng) -> Action {
-    let weights: Vec<u32> = legal.iter().map(|a| weight(policy, view, *a)).collect();
-    let mut rest = rng.below(weights.iter().sum());
-    for (action, weight) in legal.iter().zip(weights) {
-        match rest.checked_sub(weight) {
-            Some(less) => rest = less,
-            None => return *action,
-        }
-    }
-    unreachable!("the number drawn is below the sum of the weights")
-}
-
-fn weight(policy: Policy, view: &View, action: Action) -> u32 {
-    if policy == Policy::Uniform {
-        return 1;
-    }
-    let place = view.boat(view.mover());
-    let tile = match action {
-        Action::Sail(slot) | Action::Isis(slot) | Action::Horus(slot) => view.tile(slot),
-        Action::Osiris(tile) => Some(tile),
-        Action::Ra(_) | Action::Thoth(_) | Action::HorusBack | Action::Pass => None,
-    };
-    let idol = tile.is_some_and(Tile::is_idol);
-    let near = match action {
-        Action::Sail(slot) => (i32::from(slot.number()) - i32::from(place)).abs() <= 4,
-        _ => true,
-    };
-    let idol_weight = if idol && policy == Policy::IdolSeeking {
-        300
-    } else {
-        1
-    };
-    let near_weight = if near { 20 } else { 1 };
-    idol_weight * near_weight
 }
