@@ -1,7 +1,9 @@
 //! What the tests share: a table to lay rivers on and play by notation, and ways to pick actions.
 #![allow(dead_code, unreachable_pub, reason = "each test uses a part of this")]
 
-use nile_core::{Game, GameRng, Refusal, Seat, Standings, Turn};
+use std::path::{Path, PathBuf};
+
+use nile_core::{Dice, Game, GameRng, Match, RecordReader, Refusal, Seat, Standings, Stream, Turn};
 use nile_tutankhamun::{Action, Config, Illegal, Outcome, Slot, Stage, Tile, Tutankhamun, View};
 
 /// How an awaited seat picks among its actions.
@@ -20,15 +22,21 @@ impl Policy {
 
     /// Picks one of the legal actions.
     pub fn pick(self, view: &View, legal: &[Action], rng: &mut GameRng) -> Action {
-        let weights: Vec<u32> = legal.iter().map(|a| self.weight(view, *a)).collect();
-        let mut rest = rng.below(weights.iter().sum());
-        for (action, weight) in legal.iter().zip(weights) {
-            match rest.checked_sub(weight) {
+        legal[self.index(view, legal, rng.bits())]
+    }
+
+    /// Picks one of the legal actions by a random number.
+    pub fn index(self, view: &View, legal: &[Action], number: u32) -> usize {
+        let weight = |action: &Action| u64::from(self.weight(view, *action));
+        let total: u64 = legal.iter().map(weight).sum();
+        let mut rest = (u64::from(number) * total) >> 32;
+        for (index, action) in legal.iter().enumerate() {
+            match rest.checked_sub(weight(action)) {
                 Some(less) => rest = less,
-                None => return *action,
+                None => return index,
             }
         }
-        unreachable!("the number drawn is below the sum of the weights")
+        unreachable!("the number is below the sum of the weights")
     }
 
     fn weight(self, view: &View, action: Action) -> u32 {
@@ -54,6 +62,39 @@ impl Policy {
         let near_weight = if near { 20 } else { 1 };
         idol_weight * near_weight
     }
+}
+
+/// A match played to its end: everything follows from the numbers.
+pub fn played(config: Config, seats: usize, policy: Policy, seed: u64) -> Match<Tutankhamun> {
+    let mut game = Match::<Tutankhamun>::new(config, seats, Dice::Seeded(seed))
+        .expect("a right configuration");
+    let mut rng = GameRng::new(seed, Stream::Other(2));
+    while let Turn::Seat(seat) = game.turn() {
+        let legal = game.game().actions(seat);
+        let action = policy.pick(&game.game().view(None), &legal, &mut rng);
+        game.act(seat, action).expect("what is listed is legal");
+    }
+    game
+}
+
+/// A file of a record, and whether it is to be written anew (`NILE_BLESS=1`).
+pub fn golden(name: &str) -> (PathBuf, bool) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let bless = std::env::var_os("NILE_BLESS").is_some();
+    (folder.join(format!("{name}.jsonl")), bless)
+}
+
+/// Plays a record of that folder through and checks every line.
+pub fn replayed(name: &str) -> Match<Tutankhamun> {
+    let (path, _) = golden(name);
+    let bytes = std::fs::read(&path).unwrap_or_else(|error| {
+        panic!("{}: {error}; NILE_BLESS=1 writes it", path.display());
+    });
+    let replay = RecordReader::open(&bytes[..])
+        .and_then(RecordReader::replay::<Tutankhamun>)
+        .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    replay.complete().expect("a golden game goes to its end");
+    replay.game
 }
 
 /// The tile with this word.
