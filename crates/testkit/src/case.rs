@@ -128,11 +128,14 @@ pub(crate) fn play<G: Game>(
             };
             let bound = game.max_events().min(ENDLESS) + 1;
             while choices.len() < bound {
-                let number = rng.bits();
-                choices.push(number);
-                match Case::<G>::pick(&game, number, policy) {
+                // Kept before it is tried: it may be the one that panics.
+                choices.push(rng.bits());
+                match Case::<G>::pick(&game, choices[choices.len() - 1], policy) {
                     Some(event) => apply(&mut game, event),
-                    None => break,
+                    None => {
+                        choices.pop();
+                        break;
+                    }
                 }
             }
         }))
@@ -232,7 +235,7 @@ enum Edit {
 impl<G: Game> Shrink<G> {
     /// Begins with this case.
     pub fn new(case: Case<G>) -> Self {
-        let length = case.choices.len().div_ceil(2);
+        let length = case.choices.len().div_ceil(2).next_power_of_two();
         Shrink {
             edit: Edit::Remove { length, at: 0 },
             case,
@@ -283,9 +286,10 @@ impl<G: Game> ValueTree for Shrink<G> {
         };
         self.case.choices = before;
         self.edit = match self.edit {
+            // Short stretches are tried everywhere, long ones side by side.
             Edit::Remove { length, at } => Edit::Remove {
                 length,
-                at: at + length,
+                at: at + if length <= 8 { 1 } else { length },
             },
             Edit::Lower { at } => Edit::Lower { at: at + 1 },
         };
