@@ -24,6 +24,22 @@ struct Seen {
     passes: usize,
 }
 
+impl Seen {
+    fn and(self, other: Seen) -> Seen {
+        Seen {
+            games: self.games + other.games,
+            events: self.events + other.events,
+            longest_chain: self.longest_chain.max(other.longest_chain),
+            ended_at_zero: self.ended_at_zero + other.ended_at_zero,
+            ended_by_empty_river: self.ended_by_empty_river + other.ended_by_empty_river,
+            several_at_zero: self.several_at_zero + other.several_at_zero,
+            river_emptied_in_a_chain: self.river_emptied_in_a_chain
+                + other.river_emptied_in_a_chain,
+            passes: self.passes + other.passes,
+        }
+    }
+}
+
 /// How many games to play in all.
 fn games() -> usize {
     std::env::var("NILE_GAMES").map_or(10_000, |games| games.parse().expect("a number of games"))
@@ -31,8 +47,32 @@ fn games() -> usize {
 
 #[test]
 fn the_engine_plays_every_game_as_the_naive_implementation_does() {
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    let seen = std::thread::scope(|scope| {
+        let work = |worker| move || compare_games((worker..games()).step_by(workers));
+        let running: Vec<_> = (0..workers).map(|w| scope.spawn(work(w))).collect();
+        let finished = running.into_iter().map(|worker| match worker.join() {
+            Ok(seen) => seen,
+            Err(panic) => std::panic::resume_unwind(panic),
+        });
+        finished.fold(Seen::default(), Seen::and)
+    });
+    println!("{seen:?}");
+    assert_eq!(seen.games, games());
+    if seen.games >= 10_000 {
+        assert!(seen.longest_chain >= 5, "{seen:?}");
+        assert!(seen.ended_at_zero > 100, "{seen:?}");
+        assert!(seen.ended_by_empty_river > 100, "{seen:?}");
+        assert!(seen.several_at_zero > 0, "{seen:?}");
+        assert!(seen.river_emptied_in_a_chain > 0, "{seen:?}");
+        assert!(seen.passes > 100, "{seen:?}");
+    }
+}
+
+/// Plays the games with these numbers, each seat count and combination of options in turn.
+fn compare_games(numbers: impl Iterator<Item = usize>) -> Seen {
     let mut seen = Seen::default();
-    for number in 0..games() {
+    for number in numbers {
         let mut rng = GameRng::new(number as u64, Stream::Other(1));
         let seats = 2 + number % 5;
         let policy = Policy::ALL[number / 5 % 3];
@@ -46,16 +86,7 @@ fn the_engine_plays_every_game_as_the_naive_implementation_does() {
         };
         compare_one_game(&config, seats, policy, &mut rng, &mut seen);
     }
-    println!("{seen:?}");
-    assert_eq!(seen.games, games());
-    if seen.games >= 10_000 {
-        assert!(seen.longest_chain >= 5, "{seen:?}");
-        assert!(seen.ended_at_zero > 100, "{seen:?}");
-        assert!(seen.ended_by_empty_river > 100, "{seen:?}");
-        assert!(seen.several_at_zero > 0, "{seen:?}");
-        assert!(seen.river_emptied_in_a_chain > 0, "{seen:?}");
-        assert!(seen.passes > 100, "{seen:?}");
-    }
+    seen
 }
 
 fn compare_one_game(
