@@ -2,6 +2,7 @@
 
 use nile_core::Game;
 use nile_tutankhamun::Stage;
+use nile_tutankhamun::rules::{TUT_08, TUT_25};
 
 use crate::common::Table;
 
@@ -164,4 +165,19 @@ fn thoth_counts_from_where_the_boat_stands_however_it_was_obtained() {
     table.play("sail 6, osiris thoth");
     assert_eq!(table.legal()[0], "thoth 7");
     assert_eq!(table.game.actions(crate::common::seat(1)).len(), 74);
+}
+
+/// TUT-25.
+#[test]
+fn one_idol_alone_is_no_chain() {
+    let mut table = Table::river(2, "ra senet throne osiris");
+    table.play("sail 2, sail 3");
+    let ((), marks) = nile_core::trace(|| {
+        table.play("sail 4");
+    });
+    assert_eq!((marks.count(TUT_08), marks.count(TUT_25)), (1, 0));
+    let ((), marks) = nile_core::trace(|| {
+        table.play("osiris ra");
+    });
+    assert_eq!((marks.count(TUT_08), marks.count(TUT_25)), (1, 1));
 }
