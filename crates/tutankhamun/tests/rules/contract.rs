@@ -247,6 +247,19 @@ fn equal_tables_are_equal_however_they_came_about() {
     assert_eq!(a.game, b.game);
 }
 
+/// TUT-03.
+#[test]
+fn a_game_can_be_printed_for_debugging() {
+    let mut table = Table::river(2, "senet thoth");
+    table.play("sail 2, thoth 4");
+    let text = format!("{:?}", table.game);
+    assert!(
+        text.contains("occupied: {slot 1, slot 3, slot 4, "),
+        "{text}"
+    );
+    assert!(text.contains("stage: ThothSecond(slot 4)"), "{text}");
+}
+
 /// TUT-01, TUT-02, TUT-26.
 #[test]
 fn every_rule_acts_in_play() {

@@ -266,6 +266,20 @@ fn tiles_that_every_boat_has_passed_go_to_the_underworld() {
     assert_eq!(table.view().underworld().len(), 4, "slot 8 trails");
 }
 
+/// TUT-09.
+#[test]
+fn the_rule_of_trailing_tiles_acts_only_when_some_trail() {
+    let mut table = Table::river(2, "");
+    let ((), marks) = nile_core::trace(|| {
+        table.play("sail 2");
+    });
+    assert_eq!(marks.count(TUT_09), 0);
+    let ((), marks) = nile_core::trace(|| {
+        table.play("sail 3");
+    });
+    assert_eq!(marks.count(TUT_09), 1);
+}
+
 /// TUT-09, TUT-10.
 #[test]
 fn sets_are_scored_while_tiles_trail() {
