@@ -287,6 +287,7 @@ fn every_rule_acts_in_play() {
         marks.merge(&acted);
     }
     assert_eq!(RULES.len(), 26);
+    assert_eq!(Tutankhamun::rules(), RULES);
     for rule in RULES {
         assert!(marks.count(rule) > 0, "{rule} never acted");
     }

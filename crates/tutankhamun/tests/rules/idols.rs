@@ -340,6 +340,7 @@ fn with_the_option_every_idol_can_be_declined_and_goes_to_the_tomb() {
 #[test]
 fn thoth_cannot_be_declined_between_the_two_picks() {
     let mut table = Table::optional(2, "thoth");
+    assert!(table.view().idols_optional());
     table.play("sail 1, thoth 2");
     let refusal = table.refused("pass");
     let first = Slot::new(2);

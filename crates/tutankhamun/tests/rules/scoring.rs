@@ -221,6 +221,7 @@ fn two_players_and_rings(contested: bool, moves: &str) -> Table {
     let mut table = Table::with(config, 2, "scarab*10");
     table.play(moves);
     assert_eq!(table.tomb("scarab"), 10);
+    assert_eq!(table.view().underworld_contests_rings(), contested);
     table
 }
 
