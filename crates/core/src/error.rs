@@ -117,6 +117,9 @@ pub enum ImpossibleOutcome {
     /// It is not among what can be drawn.
     #[error("that cannot be drawn now")]
     NotThere,
+    /// The dice are seeded, and this is not what the seed draws.
+    #[error("that is not what the seed draws")]
+    OtherSeed,
 }
 
 #[cfg(test)]

@@ -68,8 +68,9 @@ impl<G: Game> Match<G> {
         Ok(new)
     }
 
-    /// Goes on with a match of which these events have happened already. Draws of the past are made
-    /// again and thrown away, so what is drawn from here on is the same as if it had never stopped.
+    /// Goes on with a match of which these events have happened already. With seeded dice the draws
+    /// of the past are made again and must be the same; what is drawn from here on is the same as if
+    /// the match had never stopped.
     pub fn resume(
         config: G::Config,
         seats: usize,
@@ -145,11 +146,15 @@ impl<G: Game> Match<G> {
         match event {
             Event::Act(seat, action) => self.game.act(seat, action).map_err(EventError::Illegal)?,
             Event::Chance(outcome) => {
-                if let (Dice::Seeded(_), Turn::Chance) = (self.dice, self.game.turn()) {
-                    // Keeps the stream where it was when this was drawn first.
-                    self.game.sample(&mut self.rng);
+                let mut rng = self.rng.clone();
+                if let (Dice::Seeded(_), Turn::Chance) = (self.dice, self.game.turn())
+                    && self.game.sample(&mut rng) != outcome
+                {
+                    return Err(EventError::Impossible(ImpossibleOutcome::OtherSeed));
                 }
                 self.game.resolve(outcome).map_err(EventError::Impossible)?;
+                // The stream is where it was when this was drawn first.
+                self.rng = rng;
             }
         }
         self.events.push(event);
@@ -168,8 +173,9 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Takes back the seat's last act and everything since, unless any of it revealed something.
-    /// Says how many events were taken back.
+    /// Takes back the seat's last act and everything since, the acts of others included, unless any
+    /// of it revealed something. Says how many events were taken back. Whether a table allows that,
+    /// and whether after the end, is for the table to say.
     pub fn undo(&mut self, seat: Seat) -> Result<usize, UndoError> {
         let last_act = self
             .events

@@ -51,6 +51,28 @@ fn a_match_resumed_anywhere_draws_what_it_would_have_drawn() {
 }
 
 #[test]
+fn a_past_that_the_seed_did_not_draw_is_refused() {
+    let mut whole = seeded(5);
+    play_on(&mut whole);
+    let mut past = whole.events().to_vec();
+    let drawn = past
+        .iter()
+        .position(|event| matches!(event, Event::Chance(_)))
+        .unwrap();
+    past[drawn] = match past[drawn] {
+        Event::Chance(Coin::Heads) => Event::Chance(Coin::Tails),
+        _ => Event::Chance(Coin::Heads),
+    };
+    past.truncate(drawn + 1);
+    let error =
+        Match::<Coins>::resume(Config::default(), 2, Dice::Seeded(5), past.clone()).unwrap_err();
+    let number = drawn + 1;
+    let expected = format!("event {number}: that is not what the seed draws");
+    assert_eq!(error.to_string(), expected);
+    Match::<Coins>::resume(Config::default(), 2, Dice::Manual, past).unwrap();
+}
+
+#[test]
 fn restarting_is_a_new_match_with_the_same_setup() {
     let mut game = seeded(5);
     play_on(&mut game);

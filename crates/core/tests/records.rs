@@ -387,7 +387,7 @@ struct Flaky {
 impl Sink for Flaky {
     fn append(&mut self, line: &[u8]) -> io::Result<()> {
         self.calls += 1;
-        if self.calls % 3 == 0 {
+        if self.calls.is_multiple_of(3) {
             return Err(io::ErrorKind::StorageFull.into());
         }
         self.bytes.extend_from_slice(line);
@@ -478,6 +478,13 @@ fn a_forfeit_closes_the_record() {
     let mut recorder = Recorder::start(Vec::new(), &game).unwrap();
     recorder.forfeit(SECOND, "the bot panicked").unwrap();
     recorder.follow(&game).unwrap();
+    let mut later = game.clone();
+    later.act(FIRST, Move::Stop).unwrap();
+    let error = recorder.follow(&later).unwrap_err();
+    assert!(
+        error.to_string().starts_with("the record is closed"),
+        "{error}"
+    );
     let replay = read(&recorder.into_inner()).unwrap();
     let close = replay.close.clone().unwrap();
     assert_eq!(close.to_string(), "seat 2 forfeits: the bot panicked");

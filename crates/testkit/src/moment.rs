@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use nile_core::{Event, EventOf, Game, GameRng, Seat, Stream, Turn};
+use nile_core::{Event, EventOf, Game, GameRng, MAX_SEATS, Seat, Stream, Turn};
 
 /// What a law finds: nothing wrong, or what is wrong.
 pub(crate) type Verdict = Result<(), String>;
@@ -11,7 +11,8 @@ pub(crate) type Verdict = Result<(), String>;
 pub(crate) struct Moment<'a, G: Game> {
     pub(crate) config: &'a G::Config,
     pub(crate) choices: &'a [u32],
-    pub(crate) start: &'a G,
+    /// How many of each piece there were at the start.
+    pub(crate) pieces: &'a [(String, u32)],
     pub(crate) game: &'a G,
     /// What has happened.
     pub(crate) events: &'a [EventOf<G>],
@@ -24,6 +25,11 @@ impl<G: Game> Moment<'_, G> {
     /// Numbers for a law, the same whenever this moment is looked at.
     pub(crate) fn rng(&self) -> GameRng {
         GameRng::new(self.events.len() as u64, Stream::Other(1))
+    }
+
+    /// All seats of the game, and one that is not in it.
+    pub(crate) fn seats_and_a_stranger(&self) -> impl Iterator<Item = Seat> + use<G> {
+        Seat::all((self.game.seats() + 1).min(MAX_SEATS))
     }
 
     /// Everybody who looks: each seat, and the whole table.

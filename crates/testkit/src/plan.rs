@@ -317,7 +317,11 @@ fn walk<G: Game>(
         Err(panic) => return Err(found(Law::NoPanic, panic, &[], None)),
     };
     let looks = pick_moments(moments, case.choices.len());
-    let mut game = start.clone();
+    let pieces = match guarded(|| counted(&start)) {
+        Ok(pieces) => pieces,
+        Err(panic) => return Err(found(Law::NoPanic, panic, &[], None)),
+    };
+    let mut game = start;
     let mut events = Vec::with_capacity(case.choices.len());
     for step in 0.. {
         let next = match case.choices.get(step) {
@@ -330,7 +334,7 @@ fn walk<G: Game>(
         let moment = Moment {
             config: &case.config,
             choices: &case.choices,
-            start: &start,
+            pieces: &pieces,
             game: &game,
             events: &events,
             next,
@@ -357,6 +361,13 @@ fn walk<G: Game>(
         report.events += 1;
     }
     Ok(())
+}
+
+/// How many of each piece there are.
+fn counted<G: Game>(game: &G) -> Vec<(String, u32)> {
+    let census = game.census();
+    let owned = |(piece, count): (&str, u32)| (piece.to_string(), count);
+    census.totals().map(owned).collect()
 }
 
 /// The steps at which the dear laws look; none for all of them.

@@ -64,7 +64,7 @@ planted! {
 
     /// The range says 2 to 4.
     catches_a_seat_count_that_is_refused: Setup, RefusesThree {
-        fn new(config: &Config, seats: usize) -> Result<Bazaar, SetupError> {
+        fn set_up(config: &Config, seats: usize) -> Result<Bazaar, SetupError> {
             match seats {
                 3 => Err(SetupError::one("seats", "three is a crowd")),
                 _ => Bazaar::new(config, seats),
@@ -227,7 +227,7 @@ planted! {
         fn act(game: &mut Planted<Self>, seat: Seat, action: Action) {
             static TIMES: AtomicU32 = AtomicU32::new(0);
             game.inner.act_unchecked(seat, action);
-            if TIMES.fetch_add(1, Ordering::Relaxed) % 3 == 0 {
+            if TIMES.fetch_add(1, Ordering::Relaxed).is_multiple_of(3) {
                 game.inner.coins.swap(0, 1);
                 game.inner.coins[0] += 1;
             }

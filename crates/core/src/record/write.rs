@@ -79,10 +79,16 @@ impl<G: Game, S: Sink> Recorder<G, S> {
     /// Writes whatever is new: events taken back, events that happened, and the end if the game is
     /// over.
     pub fn follow(&mut self, game: &Match<G>) -> io::Result<()> {
-        if self.closed {
-            return Ok(());
-        }
         let events = game.events();
+        if self.closed {
+            return if self.written == events {
+                Ok(())
+            } else {
+                Err(io::Error::other(
+                    "the record is closed: what happens after the end needs a new one",
+                ))
+            };
+        }
         let same = self
             .written
             .iter()

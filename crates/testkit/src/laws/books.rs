@@ -2,14 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use nile_core::{Game, MAX_SEATS, Refusal, Rule, Seat, Turn, mark};
+use nile_core::{Game, Refusal, Rule, Seat, Turn, mark};
 
 use crate::moment::{Moment, Verdict};
 
 pub(super) fn census<G: Game>(m: &Moment<'_, G>) -> Verdict {
-    let (start, now) = (m.start.census(), m.game.census());
-    let start: BTreeMap<&str, u32> = start.totals().collect();
-    let now: BTreeMap<&str, u32> = now.totals().collect();
+    let census = m.game.census();
+    let start = m
+        .pieces
+        .iter()
+        .map(|(piece, count)| (piece.as_str(), *count));
+    if census.totals().eq(start.clone()) {
+        return Ok(());
+    }
+    let (start, now): (BTreeMap<_, _>, BTreeMap<_, _>) =
+        (start.collect(), census.totals().collect());
     for piece in start.keys().chain(now.keys()) {
         let count = |totals: &BTreeMap<&str, u32>| totals.get(piece).copied().unwrap_or(0);
         if count(&start) != count(&now) {
@@ -97,8 +104,8 @@ pub(super) fn citations<G: Game>(m: &Moment<'_, G>) -> Verdict {
         }
     }
     let mut rng = m.rng();
-    for action in m.met.some_actions(&mut rng, 24) {
-        for seat in Seat::all(MAX_SEATS) {
+    for action in m.met.some_actions(&mut rng, 8) {
+        for seat in m.seats_and_a_stranger() {
             if let Err(refusal) = m.game.check(seat, &action) {
                 known(refusal.rule(), "a refusal")?;
                 let mut reason = String::new();

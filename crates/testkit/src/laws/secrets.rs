@@ -1,6 +1,6 @@
 //! Laws about who knows what.
 
-use nile_core::{Event, Game, GameRng, Information, MAX_SEATS, Seat, Seen, Turn};
+use nile_core::{Event, EventOf, Game, GameRng, Information, MAX_SEATS, Seat, Seen, Turn};
 
 use crate::moment::{Moment, Verdict, after, observer_text, possible};
 
@@ -56,16 +56,15 @@ pub(super) fn same_view_same_look<G: Game>(m: &Moment<'_, G>) -> Verdict {
     let mut rng = m.rng();
     let events = possible(m.game, &mut rng, EVENTS);
     for observer in m.observers() {
-        let mut seen: Vec<(G::View, _, _, _)> = Vec::new();
+        let mut seen: Vec<(G::View, _, EventOf<G>)> = Vec::new();
         for &event in &events {
             let later = after(m.game, event);
-            let (look, view, census) = (
-                m.game.seen(&event, observer),
-                later.view(observer),
-                later.census(),
-            );
-            for (other_view, other_look, other_census, other) in &seen {
-                if *other_view == view && *other_census != census && *other_look != look {
+            let (view, look) = (later.view(observer), m.game.seen(&event, observer));
+            for (other_view, other_look, other) in &seen {
+                if *other_view == view
+                    && *other_look != look
+                    && after(m.game, *other).census() != later.census()
+                {
                     return Err(format!(
                         "`{}` and `{}` leave {} the same view, but look different to them: \
                          {other_look:?} and {look:?}",
@@ -75,7 +74,7 @@ pub(super) fn same_view_same_look<G: Game>(m: &Moment<'_, G>) -> Verdict {
                     ));
                 }
             }
-            seen.push((view, look, census, event));
+            seen.push((view, look, event));
         }
     }
     Ok(())

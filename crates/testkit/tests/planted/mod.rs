@@ -20,7 +20,7 @@ pub trait Bug: Copy + Send + Sync + 'static {
     fn rules() -> &'static [Rule] {
         Bazaar::rules()
     }
-    fn new(config: &Config, seats: usize) -> Result<Bazaar, SetupError> {
+    fn set_up(config: &Config, seats: usize) -> Result<Bazaar, SetupError> {
         Bazaar::new(config, seats)
     }
     fn legal(game: &Planted<Self>, seat: Seat, out: &mut Vec<Action>) {
@@ -163,7 +163,7 @@ impl<B: Bug> Game for Planted<B> {
         B::rules()
     }
     fn new(config: &Config, seats: usize) -> Result<Self, SetupError> {
-        Ok(Planted::honest(B::new(config, seats)?))
+        Ok(Planted::honest(B::set_up(config, seats)?))
     }
     fn seats(&self) -> usize {
         self.inner.seats()
