@@ -107,26 +107,13 @@ impl Tutankhamun {
         }
     }
 
-    pub(crate) fn use_idol(&mut self, action: Action) {
-        match action {
-            Action::Osiris(tile) => self.osiris(tile),
-            Action::Isis(slot) => self.isis(slot),
-            Action::Ra(slot) => self.ra(slot),
-            Action::Thoth(slot) => self.thoth(slot),
-            Action::Horus(slot) => self.horus(slot),
-            Action::HorusBack => self.horus_back(),
-            Action::Pass => self.decline(),
-            Action::Sail(slot) => self.sail(slot),
-        }
-    }
-
-    fn osiris(&mut self, tile: Tile) {
+    pub(crate) fn osiris(&mut self, tile: Tile) {
         mark(TUT_20);
         self.underworld.remove(tile);
         self.resolve_tile(tile);
     }
 
-    fn isis(&mut self, slot: Slot) {
+    pub(crate) fn isis(&mut self, slot: Slot) {
         mark(TUT_21);
         let tile = self.river.take(slot);
         self.collected[self.mover.index()].remove(Tile::Scarab);
@@ -134,14 +121,14 @@ impl Tutankhamun {
         self.resolve_tile(tile);
     }
 
-    fn ra(&mut self, slot: Slot) {
+    pub(crate) fn ra(&mut self, slot: Slot) {
         mark(TUT_22);
         let tile = self.river.take(slot);
         self.bury(tile);
         self.finish_turn();
     }
 
-    fn thoth(&mut self, slot: Slot) {
+    pub(crate) fn thoth(&mut self, slot: Slot) {
         mark(TUT_23);
         match self.stage {
             Stage::ThothSecond(first) => {
@@ -152,19 +139,19 @@ impl Tutankhamun {
         }
     }
 
-    fn horus(&mut self, slot: Slot) {
+    pub(crate) fn horus(&mut self, slot: Slot) {
         mark(TUT_24);
         let tile = self.river.take(slot);
         self.resolve_tile(tile);
     }
 
-    fn horus_back(&mut self) {
+    pub(crate) fn horus_back(&mut self) {
         mark(TUT_24);
         self.boats.send_back(self.mover);
         self.finish_turn();
     }
 
-    fn decline(&mut self) {
+    pub(crate) fn decline(&mut self) {
         mark(TUT_19);
         self.finish_turn();
     }

@@ -65,11 +65,11 @@ impl Serialize for Slot {
 
 /// For each place of the river the bits of all smaller numbers: a look is faster than a shift of 128
 /// bits.
-const BEHIND: [u128; TILES + 2] = {
-    let mut behind = [0; TILES + 2];
-    let mut place = 1;
+const BEHIND: [u128; TILES + 1] = {
+    let mut behind = [0; TILES + 1];
+    let mut place = 0;
     while place < behind.len() {
-        behind[place] = behind[place - 1] << 1 | 1;
+        behind[place] = (1 << place) - 1;
         place += 1;
     }
     behind
@@ -108,10 +108,11 @@ impl Slots {
         Slots(self.0 | 1 << slot.0)
     }
 
-    /// Those with a greater number than `place`, which is a slot or 0 for the waiting line.
+    /// Those that are not behind a boat's place, which is its slot or 0 for the waiting line. As the
+    /// slot of a boat is empty, these are the ones ahead.
     #[inline]
     pub(crate) fn ahead_of(self, place: u8) -> Slots {
-        Slots(self.0 & !BEHIND[usize::from(place) + 1])
+        Slots(self.0 & !BEHIND[usize::from(place)])
     }
 
     /// Those with a smaller number than `place`.

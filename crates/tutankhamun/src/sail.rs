@@ -62,9 +62,12 @@ impl Tutankhamun {
         if slot.number() > self.boats.mooring(self.mover) {
             return Ok(());
         }
-        match self.behind().last() {
-            Some(nearest) if slot < nearest => Err(Illegal::TooFarBack { slot, nearest }),
-            _ => Ok(()),
+        let nearest = self.behind().last();
+        let nearest = nearest.expect("a tile that is not ahead is behind");
+        if slot == nearest {
+            Ok(())
+        } else {
+            Err(Illegal::TooFarBack { slot, nearest })
         }
     }
 

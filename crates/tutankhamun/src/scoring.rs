@@ -59,8 +59,8 @@ impl Prizes {
 }
 
 /// What somebody has to show for a place, in one number, so that the greater claim is the better:
-/// more tiles, then a player before the Underworld (TUT-15), then the boat further back (TUT-12).
-/// The lowest bits say whose it is; no two boats are in one place, so they never decide.
+/// more tiles, then the boat further back (TUT-12), the Underworld being ahead of all boats
+/// (TUT-15). The lowest bits say whose it is; no two boats are in one place, so they never decide.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Claim(u32);
 
@@ -70,7 +70,7 @@ impl Claim {
     #[inline]
     fn player(seat: Seat, tiles: u8, boat: Place) -> Claim {
         let back = (i32::from(Place::MAX) - i32::from(boat)) as u32;
-        Claim::of(tiles, 1 << 15 | back << 4 | seat.number() as u32)
+        Claim::of(tiles, (back << 4) + seat.number() as u32)
     }
 
     #[inline]
@@ -83,7 +83,7 @@ impl Claim {
     fn of(tiles: u8, rest: u32) -> Claim {
         match tiles {
             0 => Claim::NONE,
-            _ => Claim(u32::from(tiles) << 16 | rest),
+            _ => Claim((u32::from(tiles) << 16) + rest),
         }
     }
 

@@ -151,7 +151,13 @@ impl Game for Tutankhamun {
     fn act_unchecked(&mut self, _: Seat, action: Action) {
         match action {
             Action::Sail(slot) => self.sail(slot),
-            _ => self.use_idol(action),
+            Action::Osiris(tile) => self.osiris(tile),
+            Action::Isis(slot) => self.isis(slot),
+            Action::Ra(slot) => self.ra(slot),
+            Action::Thoth(slot) => self.thoth(slot),
+            Action::Horus(slot) => self.horus(slot),
+            Action::HorusBack => self.horus_back(),
+            Action::Pass => self.decline(),
         }
     }
 

@@ -2,25 +2,14 @@
 //!
 //! `NILE_GAMES=1000000 cargo test -p nile-tutankhamun --release --test differential` plays more.
 
+mod common;
 #[allow(unreachable_pub)]
 mod naive;
 
+use common::Policy;
 use naive::{Awaiting, Naive};
 use nile_core::{Game, GameRng, Seat, Stream, Turn};
-use nile_tutankhamun::{Action, Config, Pile, Slot, Start, Tile, Tutankhamun, View};
-
-/// How an awaited seat picks among its actions.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Policy {
-    /// Any action alike: boats soon reach the tomb and most tiles trail.
-    Uniform,
-    /// Near tiles rather than far ones, so that games last and sets are contested.
-    Creeping,
-    /// Idols above all, so that chains grow long.
-    IdolSeeking,
-}
-
-const POLICIES: [Policy; 3] = [Policy::Uniform, Policy::Creeping, Policy::IdolSeeking];
+use nile_tutankhamun::{Action, Config, Pile, Slot, Start, Tile, Tutankhamun};
 
 /// What the compared games have shown, to prove that they went everywhere.
 #[derive(Default, Debug)]
@@ -35,6 +24,22 @@ struct Seen {
     passes: usize,
 }
 
+impl Seen {
+    fn and(self, other: Seen) -> Seen {
+        Seen {
+            games: self.games + other.games,
+            events: self.events + other.events,
+            longest_chain: self.longest_chain.max(other.longest_chain),
+            ended_at_zero: self.ended_at_zero + other.ended_at_zero,
+            ended_by_empty_river: self.ended_by_empty_river + other.ended_by_empty_river,
+            several_at_zero: self.several_at_zero + other.several_at_zero,
+            river_emptied_in_a_chain: self.river_emptied_in_a_chain
+                + other.river_emptied_in_a_chain,
+            passes: self.passes + other.passes,
+        }
+    }
+}
+
 /// How many games to play in all.
 fn games() -> usize {
     std::env::var("NILE_GAMES").map_or(10_000, |games| games.parse().expect("a number of games"))
@@ -42,21 +47,16 @@ fn games() -> usize {
 
 #[test]
 fn the_engine_plays_every_game_as_the_naive_implementation_does() {
-    let mut seen = Seen::default();
-    for number in 0..games() {
-        let mut rng = GameRng::new(number as u64, Stream::Other(1));
-        let seats = 2 + number % 5;
-        let policy = POLICIES[number / 5 % 3];
-        let config = Config {
-            idols_optional: number / 15 % 2 == 1,
-            underworld_contests_rings: number / 30 % 2 == 0,
-            start: match rng.below(seats as u32 + 1) {
-                0 => Start::Drawn,
-                seat => Start::Seat(seat as u8),
-            },
-        };
-        compare_one_game(&config, seats, policy, &mut rng, &mut seen);
-    }
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    let seen = std::thread::scope(|scope| {
+        let work = |worker| move || compare_games((worker..games()).step_by(workers));
+        let running: Vec<_> = (0..workers).map(|w| scope.spawn(work(w))).collect();
+        let finished = running.into_iter().map(|worker| match worker.join() {
+            Ok(seen) => seen,
+            Err(panic) => std::panic::resume_unwind(panic),
+        });
+        finished.fold(Seen::default(), Seen::and)
+    });
     println!("{seen:?}");
     assert_eq!(seen.games, games());
     if seen.games >= 10_000 {
@@ -67,6 +67,26 @@ fn the_engine_plays_every_game_as_the_naive_implementation_does() {
         assert!(seen.river_emptied_in_a_chain > 0, "{seen:?}");
         assert!(seen.passes > 100, "{seen:?}");
     }
+}
+
+/// Plays the games with these numbers, each seat count and combination of options in turn.
+fn compare_games(numbers: impl Iterator<Item = usize>) -> Seen {
+    let mut seen = Seen::default();
+    for number in numbers {
+        let mut rng = GameRng::new(number as u64, Stream::Other(1));
+        let seats = 2 + number % 5;
+        let policy = Policy::ALL[number / 5 % 3];
+        let config = Config {
+            idols_optional: number / 15 % 2 == 1,
+            underworld_contests_rings: number / 30 % 2 == 0,
+            start: match rng.below(seats as u32 + 1) {
+                0 => Start::Drawn,
+                seat => Start::Seat(seat as u8),
+            },
+        };
+        compare_one_game(&config, seats, policy, &mut rng, &mut seen);
+    }
+    seen
 }
 
 fn compare_one_game(
@@ -99,7 +119,7 @@ fn compare_one_game(
                 legal.clear();
                 engine.legal_actions(seat, &mut legal);
                 compare_legal(config, &legal, &naive, &story);
-                let action = pick(policy, &engine.view(None), &legal, rng);
+                let action = policy.pick(&engine.view(None), &legal, rng);
                 engine.act(seat, action).expect("what is listed is legal");
                 let text = Tutankhamun::action_text(config, &action);
                 naive.act(&text);
@@ -221,40 +241,4 @@ fn repeated(counts: impl Iterator<Item = (Tile, u8)>) -> Vec<String> {
         .collect();
     words.sort();
     words
-}
-
-fn pick(policy: Policy, view: &View, legal: &[Action], rng: &mut GameRng) -> Action {
-    let weights: Vec<u32> = legal.iter().map(|a| weight(policy, view, *a)).collect();
-    let mut rest = rng.below(weights.iter().sum());
-    for (action, weight) in legal.iter().zip(weights) {
-        match rest.checked_sub(weight) {
-            Some(less) => rest = less,
-            None => return *action,
-        }
-    }
-    unreachable!("the number drawn is below the sum of the weights")
-}
-
-fn weight(policy: Policy, view: &View, action: Action) -> u32 {
-    if policy == Policy::Uniform {
-        return 1;
-    }
-    let place = view.boat(view.mover());
-    let tile = match action {
-        Action::Sail(slot) | Action::Isis(slot) | Action::Horus(slot) => view.tile(slot),
-        Action::Osiris(tile) => Some(tile),
-        Action::Ra(_) | Action::Thoth(_) | Action::HorusBack | Action::Pass => None,
-    };
-    let idol = tile.is_some_and(Tile::is_idol);
-    let near = match action {
-        Action::Sail(slot) => (i32::from(slot.number()) - i32::from(place)).abs() <= 4,
-        _ => true,
-    };
-    let idol_weight = if idol && policy == Policy::IdolSeeking {
-        300
-    } else {
-        1
-    };
-    let near_weight = if near { 20 } else { 1 };
-    idol_weight * near_weight
 }
