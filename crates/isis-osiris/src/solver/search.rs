@@ -156,6 +156,8 @@ impl Search {
         match at.open.count_ones() {
             0 => return self.end(at, lead),
             1 => return self.last(at, lead),
+            // Cheaper to look at again than to remember.
+            2 => return self.best_move(at, lead, alpha, beta),
             _ => {}
         }
         let mut known = self.bounds(at, lead, self.scale(at));
