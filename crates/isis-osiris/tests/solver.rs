@@ -328,3 +328,35 @@ fn a_player_who_is_skipped_is_skipped_in_the_search_too() {
         "the order of the pieces is all the same"
     );
 }
+
+/// The numbers of positions the search looks at: they grow if it prunes less, tries the same twice
+/// or forgets what it met. Whoever makes it look at fewer writes the new numbers here.
+#[test]
+fn the_search_looks_at_no_more_positions_than_it_did() {
+    let mut looked = Vec::new();
+    let wide = Limit::default();
+    let narrow = Limit {
+        table: 0,
+        ..Limit::default()
+    };
+    for (number, empty, limit) in [(1, 6, wide), (4, 7, wide), (4, 7, narrow), (5, 8, wide)] {
+        for supply in [Supply::Own, Supply::Common] {
+            let config = Config {
+                supply,
+                ..Config::default()
+            };
+            for objective in [Objective::Margin, Objective::Win] {
+                let mut rng = GameRng::new(number, Stream::Other(9));
+                let game = position(&config, empty, Stage::Choose, &mut rng);
+                let solution = solve(&game.view(None), objective, limit).unwrap();
+                looked.push(solution.nodes);
+            }
+        }
+    }
+    assert_eq!(looked, EFFORT);
+}
+
+const EFFORT: [u64; 16] = [
+    8750, 5910, 8750, 5910, 111256, 117053, 111203, 117001, 275362, 161552, 275939, 160166, 802526,
+    650270, 856425, 708656,
+];
