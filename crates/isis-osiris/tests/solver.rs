@@ -179,6 +179,10 @@ fn compare_many(empty: usize, each: u64) {
             let game = position(&config, empty, stage, &mut rng);
             let margin = compare(&game, Objective::Margin);
             let win = compare(&game, Objective::Win);
+            for value in [margin.value, win.value] {
+                let back = value.to_f64() * value.denominator as f64;
+                assert!((back - value.numerator as f64).abs() < 1e-6);
+            }
             assert!((0.0..=1.0).contains(&win.value.to_f64()));
             let view = game.view(None);
             let mover = view.seat;
