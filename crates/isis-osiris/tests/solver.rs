@@ -277,20 +277,33 @@ fn what_cannot_be_solved_is_not_guessed() {
 
 /// ISO-02.
 #[test]
-fn values_too_fine_for_64_bits_are_refused_and_eight_squares_always_fit() {
+fn a_box_of_99_tiles_is_solved_too() {
     let config = Config {
         tiles: (0..99).map(|number| number % 19 - 9).collect(),
         supply: Supply::Common,
         ..Config::default()
     };
     let mut rng = GameRng::new(1, Stream::Other(0));
-    let game = position(&config, 16, Stage::Choose, &mut rng);
-    let one = Limit { nodes: 1, table: 0 };
-    assert_eq!(solve(&game.view(None), Objective::Margin, one), None);
-    // Four squares of a box of 99 tiles are no trouble.
     let game = position(&config, 3, Stage::Choose, &mut rng);
     compare(&game, Objective::Margin);
     compare(&game, Objective::Win);
+}
+
+/// ISO-04.
+#[test]
+fn up_to_sixteen_empty_squares_are_searched() {
+    // Nothing is worth anything, so that even so many squares are seen through at once.
+    let config = Config {
+        tiles: vec![0; 22],
+        ..Config::default()
+    };
+    let mut rng = GameRng::new(1, Stream::Other(0));
+    let solved = |empty, rng: &mut GameRng| {
+        let game = position(&config, empty, Stage::Choose, rng);
+        solve(&game.view(None), Objective::Margin, Limit::default())
+    };
+    assert_eq!(solved(16, &mut rng).unwrap().value.to_string(), "0");
+    assert_eq!(solved(17, &mut rng), None);
 }
 
 /// ISO-14.

@@ -4,10 +4,12 @@ use crate::board::Square;
 use crate::config::Supply;
 use crate::scoring::worth;
 use crate::state::IsisOsiris;
-use crate::tile::Tile;
 
 /// The most empty squares that can be searched.
 pub(super) const MAX_OPEN: usize = 16;
+
+/// More points than can come from so many squares: four neighbours each, with tiles of 9.
+pub(super) const MOST_POINTS: i32 = 577;
 
 /// The most kinds of tiles.
 const MAX_KINDS: usize = 19;
@@ -93,22 +95,21 @@ impl Setting {
         (setting, position)
     }
 
-    /// More points than can still come either way, whatever tiles there are.
-    pub(super) fn most_points(&self, position: &Position) -> i32 {
-        let tile = i32::from(Tile::MAX);
-        let square = |square: usize| {
-            let (sum, pieces) = (position.sums[square], position.leads[square]);
-            let alone = i32::from(sum).abs().max(tile * i32::from(pieces).abs());
-            alone + tile * self.beside[square].count_ones() as i32
+    /// How many tiles can still be drawn at the most.
+    pub(super) fn most_draws(&self, position: &Position) -> usize {
+        let [mine, other] = position.tiles.map(usize::from);
+        let supplies = match self.supply {
+            Supply::Own => mine + other,
+            Supply::Common => mine,
         };
-        1 + bits(position.open).map(square).sum::<i32>()
+        supplies.min(position.open.count_ones() as usize)
     }
 
     /// Whether two empty squares can be exchanged without changing anything: the same sums, the same
     /// pieces and the same empty squares beside them.
     #[inline]
     fn alike(&self, position: &Position, a: usize, b: usize) -> bool {
-        let apart = !(1u16 << a | 1 << b) & position.open;
+        let apart = position.open & !(1 << a) & !(1 << b);
         position.sums[a] == position.sums[b]
             && position.leads[a] == position.leads[b]
             && self.beside[a] & apart == self.beside[b] & apart

@@ -1,6 +1,6 @@
 //! The search: what a position is worth to the player to move.
 
-use super::position::{MAX_OPEN, Position, Setting, bits};
+use super::position::{MAX_OPEN, MOST_POINTS, Position, Setting, bits};
 use super::table::{Known, Table, key};
 use super::{Limit, Objective};
 
@@ -66,8 +66,7 @@ impl Search {
         limit: Limit,
     ) -> Option<Search> {
         let unseen = usize::from(position.unseen_count);
-        let open = position.open.count_ones() as usize;
-        let fewest = unseen.saturating_sub(open);
+        let fewest = unseen - setting.most_draws(position);
         let mut scales = vec![1i64; unseen + 1];
         for count in fewest + 1..=unseen {
             scales[count] = scales[count - 1].checked_mul(count as i64)?;
@@ -80,8 +79,8 @@ impl Search {
             nodes: 0,
             limit: limit.nodes,
         };
-        let largest = lead.abs() + search.setting.most_points(position);
-        let value = i64::from(largest).checked_mul(search.scale(position))?;
+        let value = i64::from(lead.abs() + MOST_POINTS).checked_mul(search.scale(position))?;
+        // Room for the sums and differences of a few values.
         (value < INFINITE / 4).then_some(search)
     }
 
@@ -422,5 +421,52 @@ impl Iterator for Order {
         let square = self.squares[..self.count].get(self.next)?.1;
         self.next += 1;
         Some(square.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use nile_core::{Game, Turn};
+
+    use super::*;
+    use crate::{Config, IsisOsiris, Supply};
+
+    /// Whether exact values fit with so many tiles in the box and so many squares left.
+    fn fits(tiles: usize, open: usize, lead: i32) -> bool {
+        let config = Config {
+            supply: Supply::Common,
+            tiles: vec![1; tiles],
+            ..Config::default()
+        };
+        let mut game = IsisOsiris::new(&config, 2).unwrap();
+        while game.board.empty().len() > open {
+            let Turn::Seat(seat) = game.turn() else {
+                panic!("a seat is awaited");
+            };
+            game.act(seat, game.actions(seat)[0]).unwrap();
+            if game.turn() == Turn::Chance {
+                game.resolve(crate::Tile::new(1).unwrap()).unwrap();
+                game.act(seat, game.actions(seat)[0]).unwrap();
+            }
+        }
+        let squares: Vec<_> = game.board.empty().collect();
+        let (setting, position) = Setting::of(&game, &squares);
+        let limit = Limit::default();
+        Search::new(setting, &position, Objective::Margin, lead, limit).is_some()
+    }
+
+    #[test]
+    fn values_fit_just_as_far_as_64_bits_reach() {
+        // With 7 squares left 86 tiles are unseen: seven factors from there down are 2.7 · 10^13.
+        // With 8 it is eight factors from 87, 2.4 · 10^15. A value may be up to 2^59, 5.8 · 10^17.
+        assert!(fits(99, 7, 0));
+        assert!(!fits(99, 8, 0));
+        assert!(!fits(99, 16, 0), "not even the scale fits");
+        assert!(fits(22, 15, 0));
+        assert!(!fits(22, 16, 0));
+        // A lead counts.
+        assert!(fits(99, 7, 20_000));
+        assert!(!fits(99, 7, 21_000));
+        assert!(!fits(99, 7, -21_000));
     }
 }
