@@ -137,13 +137,9 @@ impl Search {
         self.draw(at, lead, -INFINITE, INFINITE)
     }
 
-    /// The value of a position with every square covered.
-    #[inline]
+    /// The value of a position with every square covered: its bounds meet.
     pub(super) fn end(&self, at: &Position, lead: i32) -> i64 {
-        match self.objective {
-            Objective::Margin => 0,
-            Objective::Win => i64::from(lead.signum()) * self.scale(at),
-        }
+        self.bounds(at, lead, self.scale(at)).low
     }
 
     /// The mover places a piece or reveals a tile.
@@ -153,7 +149,6 @@ impl Search {
             return 0;
         }
         match at.open.count_ones() {
-            0 => return self.end(at, lead),
             1 => return self.last(at, lead),
             // Cheaper to look at again than to remember.
             2 => return self.best_move(at, lead, alpha, beta),
