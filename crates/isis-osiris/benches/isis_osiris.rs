@@ -6,7 +6,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use nile_core::{Game, GameRng, Stream, Turn};
-use nile_isis_osiris::{Action, Config, IsisOsiris, Supply};
+use nile_isis_osiris::{Action, Config, IsisOsiris, Limit, Objective, Supply, solve};
 
 /// A random game as any program would play it: every act and every draw is checked.
 fn checked<G: Game>(start: &G, rng: &mut GameRng, actions: &mut Vec<G::Action>) -> u32 {
@@ -90,5 +90,33 @@ fn games(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, games);
+/// One end of a game for each number of empty squares; `examples/reach.rs` tries a hundred of each.
+fn ends(c: &mut Criterion) {
+    let mut group = c.benchmark_group("solve");
+    group.sample_size(10);
+    for empty in [4, 6, 8] {
+        let mut rng = GameRng::new(1, Stream::Chance);
+        let mut game = IsisOsiris::new(&Config::default(), 2).expect("the default is right");
+        while game.turn() == Turn::Chance || game.view(None).empty().count() > empty {
+            match game.turn() {
+                Turn::Seat(seat) => {
+                    let actions = game.actions(seat);
+                    let action = match rng.below(2) {
+                        0 => actions[actions.len() - 1],
+                        _ => actions[0],
+                    };
+                    game.act_unchecked(seat, action);
+                }
+                _ => game.resolve_unchecked(game.sample(&mut rng)),
+            }
+        }
+        let view = game.view(None);
+        group.bench_function(format!("{empty} empty squares"), |b| {
+            b.iter(|| solve(black_box(&view), Objective::Margin, Limit::default()));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, games, ends);
 criterion_main!(benches);

@@ -110,9 +110,8 @@ const BESIDE: [u64; SQUARES] = {
         if square.column() < SIDE - 1 {
             beside[index] |= square.bit() << 1;
         }
-        if square.row() > 0 {
-            beside[index] |= square.bit() >> SIDE;
-        }
+        // From the first row this leaves the set by itself.
+        beside[index] |= square.bit() >> SIDE;
         if square.row() < SIDE - 1 {
             beside[index] |= square.bit() << SIDE;
         }
@@ -225,12 +224,11 @@ impl Board {
 
     /// The tiles on the board, in the order of squares.
     pub(crate) fn tiles(&self) -> impl Iterator<Item = (Square, Tile)> + '_ {
-        let all = (1 << SQUARES) - 1;
-        let set = all
-            & !self
-                .pieces
-                .iter()
-                .fold(self.empty, |set, pieces| set | pieces);
+        let covered = Board::EMPTY.empty & !self.empty;
+        let set = self
+            .pieces
+            .iter()
+            .fold(covered, |set, pieces| set & !pieces);
         squares_of(set, set.count_ones() as usize).map(|square| (square, self.tile(square)))
     }
 

@@ -21,7 +21,7 @@ const GAPPED: usize = SIDE + 1;
 
 /// [`worth`] for every square at once, in rows of [`GAPPED`], without a branch for each neighbour.
 fn sums_around(board: &Board) -> [i16; SIDE * GAPPED] {
-    let mut values = [0; (SIDE + 2) * GAPPED + 1];
+    let mut values = [0; (SIDE + 2) * GAPPED];
     for row in 0..SIDE {
         for column in 0..SIDE {
             let value = board.values()[row * SIDE + column];

@@ -1035,3 +1035,21 @@ fn a_game_is_a_small_plain_value_that_says_what_it_is() {
     let copy = *game.game();
     assert_eq!(&copy, game.game());
 }
+
+/// ISO-04.
+#[test]
+fn squares_tiles_and_boards_show_themselves_in_a_debugger() {
+    let shown = format!("{:?} {:?}", square("c4"), Tile::new(-3).unwrap());
+    assert_eq!(shown, "c4 tile -3");
+    let mut table = table(&Config::default(), 2);
+    play(&mut table, "piece c4, tile, +4, place d4");
+    let text = format!("{:?}", table.game());
+    assert!(
+        text.contains("{c4: Piece(seat 1), d4: Tile(tile +4)}"),
+        "{text}"
+    );
+    assert!(
+        text.contains("{tile -4: 1, tile -3: 2, tile -2: 6,"),
+        "{text}"
+    );
+}
