@@ -53,7 +53,7 @@ fn golden_games_replay_line_by_line() {
 fn the_golden_games_use_every_kind_of_action() {
     let mut verbs = BTreeSet::new();
     for (name, config, ..) in games() {
-        for line in replayed(&name).story(None, 0) {
+        for line in replayed(&name).story(None, 0).unwrap() {
             if let nile_core::StoryLine::Act { act, .. } = line {
                 Tutankhamun::parse_action(&config, &act).expect("notation");
                 let verb = match act.as_str() {
