@@ -90,18 +90,25 @@ impl<G: Game> Met<G> {
     }
 }
 
-/// At most so many of the items, in their order, each alike.
+/// At most so many of the items, each alike: all in their order, or some in any order.
 pub(crate) fn sample<T: Copy>(items: &[T], rng: &mut GameRng, most: usize) -> Vec<T> {
-    let mut rest = most;
-    let mut picked = Vec::new();
-    for (i, item) in items.iter().enumerate() {
-        let left = (items.len() - i) as u32;
-        if rest > 0 && rng.below(left) < rest as u32 {
-            picked.push(*item);
-            rest -= 1;
-        }
+    if items.len() <= most {
+        return items.to_vec();
     }
-    picked
+    // The beginning of a shuffle, with what was swapped away remembered instead of moved.
+    let mut swapped: Vec<(usize, usize)> = Vec::with_capacity(most);
+    let at = |swapped: &[(usize, usize)], i: usize| {
+        let moved = swapped.iter().rev().find(|(place, _)| *place == i);
+        moved.map_or(i, |(_, from)| *from)
+    };
+    (0..most)
+        .map(|i| {
+            let picked = i + rng.below((items.len() - i) as u32) as usize;
+            let (here, there) = (at(&swapped, i), at(&swapped, picked));
+            swapped.push((picked, here));
+            items[there]
+        })
+        .collect()
 }
 
 /// Everything that can happen now, or a sample of it.
@@ -125,4 +132,29 @@ pub(crate) fn after<G: Game>(game: &G, event: EventOf<G>) -> G {
     let mut after = game.clone();
     after.apply_unchecked(event);
     after
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sample_has_no_item_twice_and_each_alike() {
+        let items: Vec<usize> = (0..10).collect();
+        let mut counts = [0; 10];
+        let mut rng = GameRng::new(1, Stream::Chance);
+        for _ in 0..10_000 {
+            let mut picked = sample(&items, &mut rng, 3);
+            picked.sort_unstable();
+            picked.dedup();
+            assert_eq!(picked.len(), 3);
+            for item in picked {
+                counts[item] += 1;
+            }
+        }
+        for count in counts {
+            assert!((2_800..3_200).contains(&count), "{counts:?}");
+        }
+        assert_eq!(sample(&items, &mut rng, 10), items);
+    }
 }

@@ -104,7 +104,7 @@ pub(super) fn citations<G: Game>(m: &Moment<'_, G>) -> Verdict {
         }
     }
     let mut rng = m.rng();
-    for action in m.met.some_actions(&mut rng, 8) {
+    for action in m.met.some_actions(&mut rng, 4) {
         // Somebody else each time, now and then somebody who is not in the game.
         for seat in m
             .seats_and_a_stranger()

@@ -6,15 +6,17 @@ use nile_core::{Event, EventOf, Game, Seat};
 
 use crate::moment::{Moment, Verdict, possible};
 
-/// What is written at a moment: everything that can happen, and what can be met elsewhere.
+/// What is written at a moment: at first everything that is met anywhere, then some of what can
+/// happen, for a text does not depend on the moment.
 fn written<G: Game>(m: &Moment<'_, G>) -> Vec<EventOf<G>> {
-    let mut rng = m.rng();
-    let mut events = possible(m.game, &mut rng, usize::MAX);
-    if m.is_first() {
-        let elsewhere = m.met.actions.iter();
-        events.extend(elsewhere.map(|action| Event::Act(Seat::new(0), *action)));
-        events.extend(m.met.outcomes.iter().map(|outcome| Event::Chance(*outcome)));
+    if !m.is_first() {
+        return possible(m.game, &mut m.rng(), 4);
     }
+    let elsewhere = m.met.actions.iter();
+    let mut events: Vec<EventOf<G>> = elsewhere
+        .map(|action| Event::Act(Seat::new(0), *action))
+        .collect();
+    events.extend(m.met.outcomes.iter().map(|outcome| Event::Chance(*outcome)));
     events
 }
 
