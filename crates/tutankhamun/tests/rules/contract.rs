@@ -260,7 +260,6 @@ fn a_game_can_be_printed_for_debugging() {
     assert!(text.contains("stage: ThothSecond(slot 4)"), "{text}");
 }
 
-/// TUT-01, TUT-02, TUT-26.
 #[test]
 fn every_rule_acts_in_play() {
     let mut marks = nile_core::Marks::default();
@@ -293,7 +292,6 @@ fn every_rule_acts_in_play() {
     }
 }
 
-/// TUT-18.
 #[test]
 fn the_state_is_small_and_copied() {
     fn is_copy<T: Copy>() {}
