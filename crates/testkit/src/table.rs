@@ -62,7 +62,7 @@ pub fn rule_table(rules: &[Rule], crate_dir: &Path) -> io::Result<RuleTable> {
                 }
             }
             let trimmed = line.trim_start();
-            if in_src && name != "src/rules.rs" && !trimmed.starts_with("//") {
+            if in_src && name != "src/rules.rs" && !is_aside(trimmed) {
                 for id in citations(line, &prefixes, '_') {
                     let places = code.entry(id.replace('_', "-")).or_default();
                     if !places.contains(&place) {
@@ -145,6 +145,13 @@ impl RuleTable {
             );
         }
     }
+}
+
+/// Whether a line names rules without carrying them.
+fn is_aside(line: &str) -> bool {
+    ["//", "use ", "pub use "]
+        .iter()
+        .any(|start| line.starts_with(start))
 }
 
 /// The rule ids in a line, such as `TUT-12`, or with `_` the constants.

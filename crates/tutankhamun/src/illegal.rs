@@ -22,7 +22,7 @@ pub enum Illegal {
     #[error("wait until the start player is drawn")]
     StartNotDrawn,
     /// The river is not laid yet.
-    #[error("wait until the river is laid: {left} tiles are still to be dealt")]
+    #[error("wait until the river is laid: tiles still to be dealt: {left}")]
     RiverNotLaid {
         /// How many tiles are still to be dealt.
         left: usize,
@@ -40,10 +40,10 @@ pub enum Illegal {
         by: &'static Rule,
     },
     /// An idol is used or declined where a boat must sail.
-    #[error("no idol is being resolved: sail, as in `sail 17`")]
+    #[error("no idol is being resolved: your boat must sail to a tile (`sail` and its slot)")]
     MustSail,
     /// Something else than the idol in hand.
-    #[error("{idol} is being resolved first")]
+    #[error("{idol} is being resolved first: begin your move with `{}`", idol.word())]
     IdolFirst {
         /// The idol that waits for a decision.
         idol: Tile,
@@ -55,7 +55,7 @@ pub enum Illegal {
         slot: Slot,
     },
     /// Sailing to an empty slot.
-    #[error("slot {slot} is empty: sail to a tile")]
+    #[error("slot {slot} holds no tile: sail to one that does")]
     NoTileToSailTo {
         /// The slot asked for.
         slot: Slot,
@@ -75,13 +75,13 @@ pub enum Illegal {
         tile: Tile,
     },
     /// Isis swaps with an empty slot.
-    #[error("slot {slot} is empty: swap your ring with a tile")]
+    #[error("slot {slot} holds no tile: swap your ring with one")]
     NoTileToSwapRingFor {
         /// The slot asked for.
         slot: Slot,
     },
     /// Ra banishes from an empty slot.
-    #[error("slot {slot} is empty: send a tile to the Underworld")]
+    #[error("slot {slot} holds no tile: send one to the Underworld")]
     NoTileToBanish {
         /// The slot asked for.
         slot: Slot,
@@ -99,7 +99,7 @@ pub enum Illegal {
         slot: Slot,
     },
     /// Horus collects what is no tile behind.
-    #[error("slot {slot} holds no tile behind your boat: collect one that is, or move back")]
+    #[error("slot {slot} holds no tile behind your boat: collect one that is, or `horus back`")]
     NoTileBehind {
         /// The slot asked for.
         slot: Slot,

@@ -73,7 +73,13 @@ fn parse_slot(text: &str, number: &str) -> Result<Slot, NotationError> {
     parse_number(number)
         .map(Slot::new)
         .filter(|slot| slot.exists())
-        .ok_or_else(|| NotationError::new(text, "a slot of the river is a number from 1 to 80"))
+        .ok_or_else(|| {
+            let expected = match number.trim().contains(' ') {
+                true => "one slot a move: for Thoth `thoth 12`, then `thoth 30`",
+                false => "a slot of the river is a number from 1 to 80",
+            };
+            NotationError::new(text, expected)
+        })
 }
 
 /// A number as it is written, without sign or leading zeros.

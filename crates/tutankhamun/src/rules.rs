@@ -14,17 +14,17 @@ nile_core::rules! {
     TUT_11 = "TUT-11", "Scoring a normal set", "Whoever has most tiles of the set scores its size, whoever has second most scores half. Without a tile of the set nobody scores, so a lone collector takes first place and second goes unpaid.";
     TUT_12 = "TUT-12", "Ties", "Ties go to the boat further back, where the boats are at that moment. Ruling: among three or more the same order decides.";
     TUT_13 = "TUT-13", "The ring bonus", "When the last Scarab Ring leaves the river, whoever has most rings scores 5, ties to the boat further back. If nobody has one there is no bonus.";
-    TUT_14 = "TUT-14", "Points", "To score is to lower one's points, stopping at zero; the excess is lost. Points never rise.";
+    TUT_14 = "TUT-14", "Points", "Points are what a player still has to shed. To score is to lower them, stopping at zero; the excess is lost. Points never rise.";
     TUT_15 = "TUT-15", "Two players: the Underworld", "Between two players the Underworld ranks as one more player in scoring a set, and loses every tie. Nobody gets the points of a place it takes; the players keep the places left. Ruling: it counts as a collector, so a lone player behind it takes second place.";
     TUT_16 = "TUT-16", "Two players: rings", "Ruling: between two players the Underworld also contests the ring bonus, and loses every tie. If it has more rings than either player nobody gets the bonus. An option turns this off.";
     TUT_17 = "TUT-17", "The end at zero", "The game ends after the turn in which anyone reaches zero, that turn being completed in full. Of several at zero the boat furthest back wins.";
-    TUT_18 = "TUT-18", "The end of the river", "If the river is empty at the end of a turn and nobody is at zero, fewest points win, ties to the boat furthest back. All players are ranked by the same keys.";
+    TUT_18 = "TUT-18", "The end of the river", "If the river is empty at the end of a turn and nobody is at zero, fewest points win, ties to the boat furthest back. If it empties inside a chain, the chain goes on. Ruling: all players are ranked by the same keys, strictly.";
     TUT_19 = "TUT-19", "Using idols", "Ruling: an idol's power must be used when it can be, and does nothing, without a decision, when it cannot. An option lets the player decline each idol once, at its first decision.";
     TUT_20 = "TUT-20", "Osiris", "Take any one tile from the Underworld: keep an artifact (a ring scores 1), resolve an idol at once. Nothing happens when the Underworld is empty.";
-    TUT_21 = "TUT-21", "Isis", "Put one of your rings into the slot of any tile of the river and collect that tile as usual. Points scored with the ring stay scored; whoever collects it later scores again. Nothing happens without a ring. Ruling: the ring is in the river before a complete set is looked for.";
+    TUT_21 = "TUT-21", "Isis", "Put one of your rings into the slot of any tile of the river and collect that tile as usual. Points scored with the ring stay scored; whoever collects it later scores again, and a ring taken for a ring scores. Nothing happens without a ring. Ruling: the ring is in the river before a complete set is looked for.";
     TUT_22 = "TUT-22", "Ra", "Move any one tile of the river to the Underworld. An idol is not resolved; a set completed by this scores at once.";
     TUT_23 = "TUT-23", "Thoth", "Swap two tiles that are both ahead of your boat. Nothing happens with fewer than two.";
-    TUT_24 = "TUT-24", "Horus", "Collect any one tile behind your boat as usual, or move your boat behind every other boat and every tile. Nothing trails after moving back.";
+    TUT_24 = "TUT-24", "Horus", "Collect any one tile behind your boat as usual, or move your boat behind every other boat and every tile. Nothing trails after moving back. With nothing behind, moving back is the only choice.";
     TUT_25 = "TUT-25", "Chains", "An idol may bring another idol, which is resolved in its turn before the turn goes on.";
     TUT_26 = "TUT-26", "Decoration", "Corner spaces of the printed track are not points. The sarcophagus, statues, reference cards and colours have no rule.";
 }

@@ -182,6 +182,10 @@ impl Tutankhamun {
 
     /// Where a seat's points come from; the lines add up to what is left.
     pub(crate) fn list_scores(&self, seat: Seat) -> ScoreSheet {
+        assert!(
+            seat.index() < usize::from(self.seats),
+            "seat {seat} is not in this game"
+        );
         let mut sheet = ScoreSheet::default();
         sheet.add("points at the start", self.start_points().into(), TUT_02);
         for set in Tile::artifacts() {

@@ -213,18 +213,29 @@ fn the_bound_on_events_counts_tiles_and_decisions() {
     assert_eq!(table.game.max_events(), 86);
 }
 
+#[test]
+fn two_slots_in_one_move_are_refused_with_what_to_type() {
+    let error = Tutankhamun::parse_action(&Default::default(), "thoth 12 30").unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .ends_with("for Thoth `thoth 12`, then `thoth 30`"),
+        "{error}"
+    );
+}
+
 /// TUT-05, TUT-08.
 #[test]
 fn refusals_are_sentences_that_say_what_to_do() {
     let mut table = Table::optional(2, "thoth");
     assert_eq!(
         table.refused("pass").to_string(),
-        "no idol is being resolved: sail, as in `sail 17`"
+        "no idol is being resolved: your boat must sail to a tile (`sail` and its slot)"
     );
     table.play("sail 1");
     assert_eq!(
         table.refused("sail 2").to_string(),
-        "Thoth is being resolved first"
+        "Thoth is being resolved first: begin your move with `thoth`"
     );
     table.play("thoth 2");
     assert_eq!(
