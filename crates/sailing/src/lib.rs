@@ -1,4 +1,26 @@
-//! Sailing Toward Osiris, and the French Osiris.
+//! Sailing Toward Osiris, and the French Osiris: governors build monuments along the Nile in four
+//! seasons, before Pharaoh's barge reaches the tomb.
+//!
+//! The board, the cards and the prices are data: an [`Edition`], read from a file, checked whole and
+//! never changed. [`Config`] chooses one; [`Config::osiris`] is the French game. What governors do
+//! and what is drawn are [`Action`]s and [`Outcome`]s, small values with one text each:
+//!
+//! ```
+//! use nile_sailing::{Action, Edition, Laborer, notation};
+//!
+//! let english = Edition::english();
+//! let action = notation::parse_action(&english, "harvest farm-2n farmer")?;
+//! let Action::Harvest { space, laborer } = action else { unreachable!() };
+//! assert_eq!(english.spaces[space].icons, [3, 2]);
+//! assert_eq!(laborer, Laborer::Farmer);
+//!
+//! let mut text = String::new();
+//! notation::write_action(&english, &action, &mut text);
+//! assert_eq!(text, "harvest farm-2n farmer");
+//! # Ok::<(), nile_core::NotationError>(())
+//! ```
+//!
+//! Every rule has an id, in [`rules`].
 #![forbid(unsafe_code)]
 
 mod action;
