@@ -1,4 +1,26 @@
 #![doc = include_str!("contract.md")]
+#![doc = "```"]
+#![doc = include_str!("example.rs")]
+#![doc = "# fn main() {}"]
+#![doc = "```"]
+//!
+//! # Playing it
+//!
+//! ```
+//! use nile_core::example::Coins;
+//! use nile_core::{Dice, Game, GameRng, Match, Stream, Turn};
+//!
+//! let mut game = Match::<Coins>::new(Default::default(), 3, Dice::Seeded(42))?;
+//! let mut rng = GameRng::new(42, Stream::Other(0));
+//! while let Turn::Seat(seat) = game.turn() {
+//!     let legal = game.game().actions(seat);
+//!     let action = *rng.pick(&legal).expect("whoever is awaited has a choice");
+//!     game.act(seat, action)?;
+//! }
+//! let standings = game.game().standings();
+//! println!("won by {:?}, points {:?}", standings.winners(), standings.scores);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![forbid(unsafe_code)]
 
 extern crate self as nile_core;

@@ -1,0 +1,94 @@
+//! No event of a game asks for memory.
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
+use nile_core::{Dice, Game, GameRng, Match, Stream, Turn};
+use nile_isis_osiris::{Config, IsisOsiris, Supply};
+
+thread_local! {
+    static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
+}
+
+/// The system's allocator, counting.
+struct Counting;
+
+// SAFETY: everything is passed on to the system's allocator unchanged.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        // During the end of a thread there is nothing left to count in.
+        let _ = ALLOCATIONS.try_with(|count| count.set(count.get() + 1));
+        // SAFETY: the caller keeps the contract of `alloc`.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        // SAFETY: the caller keeps the contract of `dealloc`.
+        unsafe { System.dealloc(pointer, layout) }
+    }
+}
+
+#[global_allocator]
+static COUNTING: Counting = Counting;
+
+fn allocations() -> u64 {
+    ALLOCATIONS.with(Cell::get)
+}
+
+/// ISO-05.
+#[test]
+fn no_event_allocates() {
+    let mut actions = Vec::with_capacity(64);
+    for (seats, supply) in [(2, Supply::Own), (3, Supply::Common), (4, Supply::Own)] {
+        let config = Config {
+            supply,
+            games: 2,
+            ..Config::default()
+        };
+        let mut game = IsisOsiris::new(&config, seats).unwrap();
+        let mut rng = GameRng::new(1, Stream::Chance);
+        let mut events = 0;
+        let before = allocations();
+        loop {
+            match game.turn() {
+                Turn::Seat(seat) => {
+                    actions.clear();
+                    game.legal_actions(seat, &mut actions);
+                    let action = *rng.pick(&actions).unwrap();
+                    game.act(seat, action).unwrap();
+                }
+                Turn::Chance => {
+                    let mut weights = 0;
+                    game.outcomes(|_, weight| weights += weight);
+                    assert!(weights > 0);
+                    let tile = game.sample(&mut rng);
+                    game.resolve(tile).unwrap();
+                }
+                Turn::Over => break,
+            }
+            let copy = game;
+            assert!(copy.max_events() < 1000 && copy.standings().rule == game.standings().rule);
+            events += 1;
+        }
+        assert_eq!(allocations(), before, "{events} events");
+        assert!(events > 72);
+    }
+}
+
+/// ISO-05.
+#[test]
+fn a_match_with_room_for_its_log_does_not_allocate_either() {
+    let mut table = Match::<IsisOsiris>::new(Config::default(), 2, Dice::Seeded(1)).unwrap();
+    table.reserve();
+    let mut actions = Vec::with_capacity(64);
+    let before = allocations();
+    while let Turn::Seat(seat) = table.turn() {
+        actions.clear();
+        table.game().legal_actions(seat, &mut actions);
+        table.act(seat, *actions.last().unwrap()).unwrap();
+    }
+    assert_eq!(allocations(), before);
+    assert_eq!(table.events().len(), 36 + 2 * 22);
+    let counted = vec![1u8; 10];
+    assert!(allocations() > before, "the counter counts {counted:?}");
+}
