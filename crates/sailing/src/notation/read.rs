@@ -1,9 +1,4 @@
-//! Actions and outcomes as text, with the words of an edition.
-//!
-//! There is exactly one text for each, `docs/sailing-notation.md` lists the forms. Reading is strict:
-//! a text that means something but is not how it is written is refused with the right text.
-
-use std::fmt::{self, Write as _};
+//! Reading.
 
 use nile_core::{NotationError, Seat};
 
@@ -14,197 +9,6 @@ use crate::edition::{
     SpaceId, Tables,
 };
 use crate::token::{Bundle, Crew, Laborer, Monument, Resource};
-
-/// Writes an action. An id that is not of the edition is written as `?`, which cannot be read.
-pub fn write_action(edition: &Edition, action: &Action, out: &mut String) {
-    let words = Words { edition, out };
-    // Writing to a string does not fail.
-    let _ = words.action(action);
-}
-
-/// Writes an outcome.
-pub fn write_outcome(edition: &Edition, outcome: &Outcome, out: &mut String) {
-    let words = Words { edition, out };
-    let _ = words.outcome(outcome);
-}
-
-/// Reads an action.
-pub fn parse_action(edition: &Edition, text: &str) -> Result<Action, NotationError> {
-    let action = Text::new(edition, text).whole(Text::action)?;
-    let mut written = String::new();
-    write_action(edition, &action, &mut written);
-    same(text, &written).map(|()| action)
-}
-
-/// Reads an outcome.
-pub fn parse_outcome(edition: &Edition, text: &str) -> Result<Outcome, NotationError> {
-    let outcome = Text::new(edition, text).whole(Text::outcome)?;
-    let mut written = String::new();
-    write_outcome(edition, &outcome, &mut written);
-    same(text, &written).map(|()| outcome)
-}
-
-fn same(text: &str, written: &str) -> Result<(), NotationError> {
-    if text == written {
-        return Ok(());
-    }
-    Err(NotationError::new(text, format!("write it as `{written}`")))
-}
-
-/// Writes with the words of an edition.
-struct Words<'a> {
-    edition: &'a Edition,
-    out: &'a mut String,
-}
-
-/// Text where there is one, else `?`.
-struct OrUnknown<T>(Option<T>);
-
-impl<T: fmt::Display> fmt::Display for OrUnknown<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0 {
-            Some(word) => word.fmt(f),
-            None => f.write_str("?"),
-        }
-    }
-}
-
-/// Tokens separated by commas, or `nothing`.
-fn tokens(text: impl fmt::Display, total: usize) -> String {
-    if total == 0 {
-        "nothing".to_string()
-    } else {
-        text.to_string()
-    }
-}
-
-impl Words<'_> {
-    fn action(self, action: &Action) -> fmt::Result {
-        let e = self.edition;
-        let place = |place| OrUnknown(e.place_id(place));
-        let card = |card| OrUnknown(e.cards.get(card).map(|card| &*card.id));
-        let slot = |slot| {
-            let slot = e.slots.get(slot);
-            OrUnknown(slot.map(|slot| format!("{} {}", slot.monument, slot.number)))
-        };
-        let out = self.out;
-        match *action {
-            Action::Harvest { space, laborer } => {
-                let space = OrUnknown(e.spaces.get(space).map(|space| &*space.id));
-                write!(out, "harvest {space} {laborer}")
-            }
-            Action::Visit { city, laborer } => {
-                let city = OrUnknown(e.cities.get(city).map(|city| &*city.id));
-                write!(out, "visit {city} {laborer}")
-            }
-            Action::Caravan {
-                section,
-                laborer,
-                tribute,
-                plus,
-            } => {
-                let section = OrUnknown(e.section_id(section));
-                write!(out, "caravan {section} {laborer}")?;
-                if let Some(tribute) = tribute {
-                    write!(out, " tribute {tribute}")?;
-                }
-                if !plus.is_empty() {
-                    write!(out, " plus {plus}")?;
-                }
-                Ok(())
-            }
-            Action::Hire { laborer, pay } => {
-                write!(out, "hire {laborer}")?;
-                if !pay.is_empty() {
-                    write!(out, " {pay}")?;
-                }
-                Ok(())
-            }
-            Action::Market { cartouche, pay } => {
-                let known = e.markets.get(cartouche).map(|_| cartouche.0 + 1);
-                let side = ["a", "b"][pay.index()];
-                write!(out, "market {} {side}", OrUnknown(known))
-            }
-            Action::Plan { slot: id, less } => {
-                write!(out, "plan {}", slot(id))?;
-                if !less.is_empty() {
-                    write!(out, " less {less}")?;
-                }
-                Ok(())
-            }
-            Action::Build { slot: id, site } => {
-                let site = OrUnknown(e.sites.get(site).map(|site| &*site.id));
-                write!(out, "build {} at {site}", slot(id))
-            }
-            Action::CardResources(id) => write!(out, "card {} resources", card(id)),
-            Action::CardAction(id) => write!(out, "card {} action", card(id)),
-            Action::Boon(boon) => {
-                let boon = OrUnknown(e.boons.get(boon).map(|boon| &*boon.id));
-                write!(out, "boon {boon}")
-            }
-            Action::Withdraw(None) => out.write_str("withdraw"),
-            Action::Withdraw(Some(bonus)) => {
-                let bonus = OrUnknown(e.bonuses.get(bonus).map(|bonus| &*bonus.id));
-                write!(out, "withdraw {bonus}")
-            }
-            Action::Take(id) => write!(out, "take {}", place(id)),
-            Action::Move(id) => write!(out, "move {}", place(id)),
-            Action::To(id) => write!(out, "to {}", place(id)),
-            Action::Swap { give, take } => {
-                let (give, take) = (tokens(give, give.total()), tokens(take, take.total()));
-                write!(out, "swap {give} for {take}")
-            }
-            Action::Hold(id) => write!(out, "hold {}", slot(id)),
-            Action::Keep(id) => write!(out, "keep {}", card(id)),
-            Action::Gift { keep, other } => {
-                write!(out, "keep {}", card(keep))?;
-                match other {
-                    Other::Give(seat) => write!(out, " give {seat}"),
-                    Other::Discard => out.write_str(" discard"),
-                }
-            }
-            Action::Haggle(seat) => write!(out, "haggle {seat}"),
-            Action::Offer(item) => {
-                out.push_str("offer ");
-                write_item(e, item, out)
-            }
-            Action::Ask(item) => {
-                out.push_str("ask ");
-                write_item(e, item, out)
-            }
-            Action::Propose => out.write_str("propose"),
-            Action::Drop => out.write_str("drop"),
-            Action::Accept => out.write_str("accept"),
-            Action::Decline => out.write_str("decline"),
-        }
-    }
-
-    fn outcome(self, outcome: &Outcome) -> fmt::Result {
-        let out = self.out;
-        match *outcome {
-            Outcome::Card(card) => {
-                let card = OrUnknown(self.edition.cards.get(card).map(|card| &*card.id));
-                write!(out, "card {card}")
-            }
-            Outcome::Regent(seat) => write!(out, "regent {seat}"),
-            Outcome::Draw(laborer) => write!(out, "draw {laborer}"),
-            Outcome::Pool(laborer) => write!(out, "pool {laborer}"),
-            Outcome::Look(crew) => write!(out, "look {}", tokens(crew, crew.total())),
-        }
-    }
-}
-
-fn write_item(e: &Edition, item: Item, out: &mut String) -> fmt::Result {
-    match item {
-        Item::Resource(resource) => write!(out, "{resource}"),
-        Item::Laborer(laborer) => write!(out, "{laborer}"),
-        Item::Card(card) => {
-            let card = e.cards.get(card).map(|card| &*card.id);
-            write!(out, "{}", OrUnknown(card))
-        }
-        Item::Extra => out.write_str("extra"),
-    }
-}
 
 /// The first words of actions, with an example of each.
 const ACTIONS: [(&str, &str); 23] = [
@@ -242,16 +46,16 @@ const OUTCOMES: [(&str, &str); 5] = [
 ];
 
 /// A text being read word by word.
-struct Text<'a> {
+pub(super) struct Text<'a> {
     edition: &'a Edition,
     text: &'a str,
     words: std::iter::Peekable<std::str::Split<'a, char>>,
 }
 
-type Read<T> = Result<T, NotationError>;
+pub(super) type Read<T> = Result<T, NotationError>;
 
 impl<'a> Text<'a> {
-    fn new(edition: &'a Edition, text: &'a str) -> Self {
+    pub(super) fn new(edition: &'a Edition, text: &'a str) -> Self {
         Text {
             edition,
             text,
@@ -259,7 +63,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    fn whole<T>(mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
+    pub(super) fn whole<T>(mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
         let value = read(&mut self)?;
         match self.words.next() {
             None => Ok(value),
@@ -317,7 +121,7 @@ impl<'a> Text<'a> {
         }))
     }
 
-    fn action(&mut self) -> Read<Action> {
+    pub(super) fn action(&mut self) -> Read<Action> {
         Ok(match self.first(&ACTIONS)? {
             "harvest" => Action::Harvest {
                 space: self.space()?,
@@ -429,7 +233,7 @@ impl<'a> Text<'a> {
         })
     }
 
-    fn outcome(&mut self) -> Read<Outcome> {
+    pub(super) fn outcome(&mut self) -> Read<Outcome> {
         Ok(match self.first(&OUTCOMES)? {
             "card" => Outcome::Card(self.card()?),
             "regent" => Outcome::Regent(self.seat()?),
