@@ -2,12 +2,61 @@
 
 use std::sync::Arc;
 
-use nile_core::{Problems, Seat, SetupError};
+use nile_core::{OptionMeta, Problems, Seat, SetupError};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::edition::fault;
 use crate::edition::limits::MAX_PROPOSALS;
 use crate::edition::{Edition, RuleValue, shared};
+
+/// The keys of the configuration.
+pub(crate) const OPTIONS: &[OptionMeta] = &[
+    OptionMeta {
+        key: "edition",
+        values: "english, pixie, or the text of an edition file",
+        what: "the board, the cards, the prices and the rules that editions differ in",
+    },
+    OptionMeta {
+        key: "proposals",
+        values: "3, or any number from 0 to 9",
+        what: "proposals a governor may make between two completed actions; 0 is no haggling",
+    },
+    OptionMeta {
+        key: "first_regent",
+        values: "drawn, or a seat",
+        what: "who is regent in the first season",
+    },
+    OptionMeta {
+        key: "rules.master_any_terrain",
+        values: "as the edition says, true, false",
+        what: "STO-61: masters work on every terrain",
+    },
+    OptionMeta {
+        key: "rules.withdraw_with_planned",
+        values: "as the edition says, true, false",
+        what: "STO-63: one may withdraw with monuments planned",
+    },
+    OptionMeta {
+        key: "rules.second_card_2p",
+        values: "as the edition says, give-or-discard, discard-or-bribe",
+        what: "STO-64: what becomes of the second city card with 2 governors",
+    },
+    OptionMeta {
+        key: "rules.share_across_kinds",
+        values: "as the edition says, true, false",
+        what: "STO-66: a monument may count for both kinds of sets",
+    },
+    OptionMeta {
+        key: "rules.visit_city_with_monument_2p",
+        values: "as the edition says, true, false",
+        what: "STO-68: 2 governors may visit a city with a monument",
+    },
+    OptionMeta {
+        key: "rules.market_reuse_by_trader",
+        values: "as the edition says, true, false",
+        what: "STO-70: whoever closed a market cartouche may use it again",
+    },
+];
 
 /// What can be set before a game. The default is the English edition with three proposals.
 ///

@@ -300,3 +300,34 @@ fn list<'a>(
     }
     Ok(())
 }
+
+/// Calls `each` with every choice of exactly `count` tokens among these, in order.
+#[inline]
+pub(crate) fn each_of(count: u8, among: Bundle, mut each: impl FnMut(Bundle)) {
+    let [most_grain, most_brick, most_stone] = among.0;
+    for grain in 0..=count.min(most_grain) {
+        let left = count - grain;
+        for brick in left.saturating_sub(most_stone)..=left.min(most_brick) {
+            each(Bundle([grain, brick, left - brick]));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choices_of_tokens_are_all_there_once_and_in_order() {
+        for count in 0..=5 {
+            let among = Bundle::new(2, 3, 1);
+            let mut found = Vec::new();
+            each_of(count, among, |bundle| found.push(bundle));
+            let all =
+                (0..=2).flat_map(|g| (0..=3).flat_map(move |b| (0..=1).map(move |s| [g, b, s])));
+            let all = all.filter(|tokens| tokens.iter().sum::<u8>() == count);
+            let expected: Vec<Bundle> = all.map(Bundle).collect();
+            assert_eq!(found, expected);
+        }
+    }
+}
