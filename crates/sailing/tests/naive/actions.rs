@@ -486,11 +486,8 @@ impl Naive {
         if self.segments_of(site).contains(&self.season) {
             self.score(seat, "barge", self.edition.rules.barge_glory);
         }
-        let on_the_map = self
-            .tokens
-            .iter()
-            .filter(|token| token.at.starts_with("on "));
-        let built = on_the_map.filter(|token| token.what == monument).count();
+        let on_the_map = self.tokens.keys().filter(|at| at.starts_with("on "));
+        let built: usize = on_the_map.map(|at| self.count(&monument, at)).sum();
         if built >= usize::from(rules.all_count) && !self.type_bonuses.iter().any(|t| t == kind) {
             self.type_bonuses.push(kind.to_string());
             self.score(seat, "types", rules.all_glory);

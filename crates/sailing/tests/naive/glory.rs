@@ -71,15 +71,19 @@ impl Naive {
 
     /// The site of each of a seat's monuments; a site with two of them is there twice.
     fn sites_of_monuments(&self, seat: usize) -> Vec<String> {
-        let tokens = self.tokens.iter();
-        let own = tokens
-            .filter(|token| owner_and_type(&token.what).is_some_and(|(owner, _)| owner == seat));
-        own.filter_map(|token| token.at.strip_prefix("on ").map(str::to_string))
-            .collect()
+        let mut sites = Vec::new();
+        for (_, site) in self.edition.sites.iter() {
+            for monument in self.monuments_on(&site.id) {
+                if owner_and_type(&monument).is_some_and(|(owner, _)| owner == seat) {
+                    sites.push(site.id.clone());
+                }
+            }
+        }
+        sites
     }
 
     /// How many adjacent sets and how many segment sets monuments on these sites make at best.
-    pub(super) fn best_sets(&self, sites: &[String]) -> (i32, i32) {
+    pub fn best_sets(&self, sites: &[String]) -> (i32, i32) {
         let rules = self.edition.rules;
         let adjacent = choices(sites.len(), rules.adjacent_set.size.into());
         let adjacent: Vec<Vec<usize>> = { adjacent.into_iter() }

@@ -138,10 +138,8 @@ impl Naive {
     /// How many of a card or laborer there are in all, wherever they are.
     fn in_the_box(&self, item: &str) -> usize {
         let (what, _) = self.token(item, 0);
-        self.tokens
-            .iter()
-            .filter(|token| token.what == what)
-            .count()
+        let places = self.tokens.keys();
+        places.map(|at| self.count(&what, at)).sum()
     }
 
     fn may_propose(&self, proposal: &Proposal) -> bool {

@@ -6,9 +6,9 @@
 //!
 //! How it is built:
 //!
-//! * Every piece of the box is a [`Token`] in one list: what it is and where it is, both in words
-//!   ([`tokens`]). Whatever is asked is counted anew by reading through the list. A token can neither
-//!   be lost nor be in two places.
+//! * Every piece of the box is a word in the list of the place where it is, and every place is a word
+//!   too ([`tokens`]). Pieces are only ever carried from one place to another; whatever is asked is
+//!   counted anew.
 //! * What has to happen is a list of [`Step`]s, the agenda; the first is what is pending now. Steps that
 //!   need nobody are done at once by [`Naive::settle`].
 //! * A plain action is an effect that changes nothing: `harvest` on a turn is the harvest of a card that
@@ -78,7 +78,7 @@ use nile_sailing::Edition;
 use nile_sailing::edition::{Effect, Spots};
 
 use haggle::Proposal;
-use tokens::Token;
+use tokens::Tokens;
 
 /// Who has to do something next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,7 +127,8 @@ pub struct Naive {
     seats: usize,
     /// Proposals a governor may make between two completed actions.
     proposals: usize,
-    tokens: Vec<Token>,
+    /// Every piece of the box, by the place where it is.
+    tokens: Tokens,
     /// What has to happen, the first of it now; empty when the game is over.
     agenda: VecDeque<Step>,
     season: usize,

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use nile_sailing::edition::Mark;
 use nile_sailing::{Config, FirstRegent};
 
-use super::tokens::{BASIC_LABORERS, MONUMENTS, RESOURCES, times, words};
+use super::tokens::{BASIC_LABORERS, MONUMENTS, RESOURCES, Tokens, times, words};
 use super::{Naive, Step};
 
 impl Naive {
@@ -16,7 +16,7 @@ impl Naive {
             edition: edition.expect("the configuration is right"),
             seats,
             proposals: config.proposals.into(),
-            tokens: Vec::new(),
+            tokens: Tokens::new(),
             agenda: VecDeque::new(),
             season: 1,
             regent: None,

@@ -12,9 +12,14 @@
 //! | `card priest` | `deck`, `discards`, `out`, `hand 1`, `drawn` |
 //! | `boon horus of 1` | `screen`, `open`, `out` |
 
+use std::collections::BTreeMap;
+
 use nile_sailing::edition::Place;
 
 use super::Naive;
+
+/// What lies in each place.
+pub(super) type Tokens = BTreeMap<String, Vec<String>>;
 
 pub(super) const RESOURCES: [&str; 3] = ["grain", "brick", "stone"];
 pub(super) const BASIC_LABORERS: [&str; 3] = ["farmer", "brickmaker", "stonecutter"];
@@ -28,13 +33,6 @@ pub(super) const LABORERS: [&str; 7] = [
     "master",
 ];
 pub(super) const MONUMENTS: [&str; 3] = ["obelisk", "sphinx", "pylon"];
-
-/// One piece of the box.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Token {
-    pub(super) what: String,
-    pub(super) at: String,
-}
 
 /// Words separated by commas, or `-`.
 pub(super) fn list<T: ToString>(words: &[T]) -> String {
@@ -94,17 +92,14 @@ impl Naive {
     /// Puts so many new tokens in a place.
     pub(super) fn unpack(&mut self, count: usize, what: &str, at: &str) {
         for _ in 0..count {
-            self.tokens.push(Token {
-                what: what.to_string(),
-                at: at.to_string(),
-            });
+            let there = self.tokens.entry(at.to_string()).or_default();
+            there.push(what.to_string());
         }
     }
 
     /// How many of these are there.
     pub(super) fn count(&self, what: &str, at: &str) -> usize {
-        let here = self.tokens.iter().filter(|token| token.at == at);
-        here.filter(|token| token.what == what).count()
+        times(what, self.things_at(at))
     }
 
     /// Whether all these resource tokens are there.
@@ -114,22 +109,21 @@ impl Naive {
     }
 
     /// Everything that is there.
-    pub(super) fn things_at(&self, at: &str) -> Vec<String> {
-        let here = self.tokens.iter().filter(|token| token.at == at);
-        here.map(|token| token.what.clone()).collect()
+    pub(super) fn things_at(&self, at: &str) -> &[String] {
+        self.tokens.get(at).map_or(&[], |things| things)
     }
 
     /// The laborers that are there, in the order of the notation.
     pub(super) fn laborers_at(&self, at: &str) -> Vec<String> {
         let things = self.things_at(at);
         let kinds = LABORERS.iter();
-        let here = kinds.flat_map(|kind| vec![kind.to_string(); times(kind, &things)]);
+        let here = kinds.flat_map(|kind| vec![kind.to_string(); times(kind, things)]);
         here.collect()
     }
 
     /// The city cards that are there, by name.
     pub(super) fn cards_at(&self, at: &str) -> Vec<String> {
-        let things = self.things_at(at).into_iter();
+        let things = self.things_at(at).iter();
         let mut cards: Vec<String> = things
             .filter_map(|what| what.strip_prefix("card ").map(str::to_string))
             .collect();
@@ -139,11 +133,14 @@ impl Naive {
 
     /// One token goes from one place to another.
     pub(super) fn carry(&mut self, what: &str, from: &str, to: &str) {
-        let mut tokens = self.tokens.iter_mut();
-        let token = tokens.find(|token| token.at == from && token.what == what);
+        let here = self.tokens.get_mut(from);
+        let found = here.and_then(|here| {
+            let index = here.iter().position(|token| token == what)?;
+            Some(here.remove(index))
+        });
         let token =
-            token.unwrap_or_else(|| panic!("there is no {what} at {from} to bring to {to}"));
-        token.at = to.to_string();
+            found.unwrap_or_else(|| panic!("there is no {what} at {from} to bring to {to}"));
+        self.unpack(1, &token, to);
     }
 
     /// All these tokens go from one place to another.
@@ -164,10 +161,8 @@ impl Naive {
 
     /// Everything goes from one place to another.
     pub(super) fn carry_all(&mut self, from: &str, to: &str) {
-        for token in &mut self.tokens {
-            if token.at == from {
-                token.at = to.to_string();
-            }
+        for what in self.things_at(from).to_vec() {
+            self.carry(&what, from, to);
         }
     }
 
@@ -230,17 +225,16 @@ impl Naive {
 
     /// The monuments on this site: `obelisk of 2`, `neutral`.
     pub(super) fn monuments_on(&self, site: &str) -> Vec<String> {
-        let things = self.things_at(&format!("on {site}")).into_iter();
-        things
-            .filter(|what| owner_and_type(what).is_some() || what == "neutral")
-            .collect()
+        let things = self.things_at(&format!("on {site}")).iter();
+        let monuments = things.filter(|what| owner_and_type(what).is_some() || *what == "neutral");
+        monuments.cloned().collect()
     }
 
     /// What is on this planning cartouche.
     pub(super) fn on_cartouche(&self, cartouche: &str) -> Option<String> {
         let planned = self.things_at(&format!("cartouche {cartouche}"));
         assert!(planned.len() <= 1, "{planned:?} on {cartouche}");
-        planned.into_iter().next()
+        planned.first().cloned()
     }
 
     /// Every planning cartouche, `obelisk 1` first, with its price.
