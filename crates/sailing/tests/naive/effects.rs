@@ -68,6 +68,10 @@ impl Naive {
                 steps.push(Step::EffectKeep(seat, keep.into()));
                 self.first_of_all(steps);
             }
+            Effect::Hold(Hold::One) => {
+                self.holds.push((seat, "one"));
+                self.first_of_all(vec![Step::Effect(seat, effect)]);
+            }
             _ => self.first_of_all(vec![Step::Effect(seat, effect)]),
         }
     }
@@ -87,7 +91,6 @@ impl Naive {
                 self.carry_each(&get, "supply", &format!("seat {seat}"));
             }
             Effect::Hold(_) => {
-                self.holds.push((seat, "one"));
                 let cartouche = format!("{} {}", text[1], text[2]);
                 if !self.held.contains(&cartouche) {
                     self.held.push(cartouche);

@@ -26,7 +26,7 @@
 //! |---|---|
 //! | `season 2` | always; also the segment of the barge |
 //! | `pending: turn` | always: `deal`, `first-regent`, `acquire`, `fill-pool`, `look`, `turn`, `effect`, `set-down`, `city-draw`, `gift`, `effect-draw`, `effect-keep`, `bonus-draw`, `over`; a proposal does not show here |
-//! | `regent K` | always, `regent -` before the first is known |
+//! | `regent K` | always, `regent -` until the first is drawn; one set in the configuration is known at once |
 //! | `withdrawn: 3,1` | always; in the order of withdrawing |
 //! | `bonus taken: glory` | always; this season's, `-` before |
 //! | `bonuses blocked: card,stone` | always |
@@ -51,7 +51,7 @@
 //! | `hand of K: …` | for each seat: city cards |
 //! | `boons left of K: bastet,horus` | for each seat |
 //! | `played this season by K: horus` | for each seat |
-//! | `hold played by: 1,3` | always; who may withdraw for it |
+//! | `hold played by: 1,3` | always; who may withdraw for it, from the moment it is announced |
 //! | `hold for all by: 1` | always |
 //! | `held: obelisk 1,pylon 2` | always; cartouches whose monument a hold for one holds, in the order of cartouches |
 //! | `glory of K from monuments 5` | for each seat and source: `monuments`, `barge`, `types`, `regent`, `cards`, `adjacent`, `segment` |
@@ -62,11 +62,15 @@
 //! | `bound: K` | always; who has bargained for it, `-` otherwise |
 
 mod actions;
+mod caravan;
+mod cards;
 mod city;
 mod effects;
 mod facts;
 mod glory;
 mod haggle;
+mod harvest;
+mod monuments;
 mod season;
 mod setup;
 mod tokens;

@@ -1,4 +1,4 @@
-//! The pieces of the box, each in one place, and counting them.
+//! The pieces of the box, where they are, and counting them.
 //!
 //! | token | places |
 //! |---|---|
