@@ -82,6 +82,10 @@ impl Sailing {
                 }
             }
             _ => {
+                if effect == Effect::Hold(Hold::One) {
+                    mark(STO_86);
+                    self.holds_one = self.holds_one.with(seat);
+                }
                 self.pending = Pending::Effect { seat, source };
                 return;
             }
@@ -166,11 +170,7 @@ impl Sailing {
     pub(crate) fn carry_out(&mut self, seat: Seat, source: Source, action: Action) {
         let effect = self.effect_of(source);
         match action {
-            Action::Hold(slot) => {
-                mark(STO_86);
-                self.holds_one = self.holds_one.with(seat);
-                self.held |= 1 << slot.0;
-            }
+            Action::Hold(slot) => self.held |= 1 << slot.0,
             Action::Take(place) => {
                 mark(STO_81);
                 let laborer = self.lift(place);

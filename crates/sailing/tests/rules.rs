@@ -1,6 +1,7 @@
 //! The list of rules.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use nile_sailing::RULES;
 
@@ -30,4 +31,12 @@ fn the_specification_cites_only_rules_that_exist_and_explains_every_new_ruling()
         let row = format!("| STO-{number} |");
         assert!(spec.contains(&row), "the table of rulings lacks {row}");
     }
+}
+
+/// The table of rules, code and tests is written by this test with `NILE_BLESS=1`.
+#[test]
+fn every_rule_is_carried_by_code_and_proved_by_a_test() {
+    let crate_dir = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let table = nile_testkit::rule_table(RULES, crate_dir).expect("the crate can be read");
+    table.assert_current(&crate_dir.join("../../docs/rules/sailing.md"));
 }
