@@ -1,0 +1,72 @@
+//! Sailing Toward Osiris, and the French Osiris: governors build monuments along the Nile in four
+//! seasons, before Pharaoh's barge reaches the tomb.
+//!
+//! The board, the cards and the prices are data: an [`Edition`], read from a file, checked whole and
+//! never changed. [`Config`] chooses one; [`Config::osiris`] is the French game. What governors do
+//! and what is drawn are [`Action`]s and [`Outcome`]s, small values with one text each:
+//!
+//! ```
+//! use nile_sailing::{Action, Edition, Laborer, notation};
+//!
+//! let english = Edition::english();
+//! let action = notation::parse_action(&english, "harvest farm-2n farmer")?;
+//! let Action::Harvest { space, laborer } = action else { unreachable!() };
+//! assert_eq!(english.spaces[space].icons, [3, 2]);
+//! assert_eq!(laborer, Laborer::Farmer);
+//!
+//! let mut text = String::new();
+//! notation::write_action(&english, &action, &mut text);
+//! assert_eq!(text, "harvest farm-2n farmer");
+//! # Ok::<(), nile_core::NotationError>(())
+//! ```
+//!
+//! Every rule has an id, in [`rules`].
+#![forbid(unsafe_code)]
+
+mod action;
+mod boons;
+mod bound;
+mod build;
+mod caravan;
+mod cards;
+mod census;
+mod city;
+mod config;
+mod counts;
+mod decide;
+pub mod edition;
+mod effects;
+mod ending;
+mod glimpse;
+mod ground;
+mod haggle;
+mod harvest;
+mod hire;
+mod illegal;
+mod imagine;
+mod know;
+mod market;
+pub mod notation;
+mod packing;
+mod pending;
+mod plan;
+pub mod rules;
+mod season;
+mod setup;
+mod show;
+mod state;
+mod token;
+mod view;
+mod withdraw;
+
+pub use action::{Action, Item, Other, Outcome, Side};
+pub use config::{Config, FirstRegent, SecondCardRule, Switches};
+pub use counts::Cards;
+pub use edition::{Edition, Fault};
+pub use glimpse::Glimpse;
+pub use illegal::Illegal;
+pub use pending::{Items, Pending, Proposal, Source};
+pub use rules::RULES;
+pub use state::{Planned, Sailing};
+pub use token::{Bundle, Crew, Laborer, Monument, Resource, Terrain};
+pub use view::View;

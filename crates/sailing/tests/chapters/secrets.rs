@@ -1,0 +1,203 @@
+//! Who sees and knows what, and worlds made from views.
+
+use std::collections::BTreeMap;
+
+use nile_core::{Event, Game, GameRng, Seen, Stream};
+use nile_sailing::{Config, Glimpse, Sailing};
+
+use crate::table::{Table, WORKSHOP, edition, seat};
+
+/// STO-88.
+#[test]
+fn tokens_and_sizes_are_public_and_hands_are_not() {
+    let table = Table::workshop(4, &["priest", "guide"], &["farmer", "brickmaker"]);
+    let other = table.own(2);
+    assert_eq!(table.tokens(1), [5, 5, 5]);
+    assert_eq!(
+        (other.laborer_count(seat(1)), other.card_count(seat(1))),
+        (2, 2)
+    );
+    assert_eq!(
+        (
+            other.laborers_of(seat(1)).total(),
+            other.cards_of(seat(1)).total()
+        ),
+        (0, 0)
+    );
+    assert_eq!(other.cards_of(seat(2)).total(), 2);
+    assert_eq!(table.laborers(1), "farmer,brickmaker");
+    let json = serde_json::to_string(&other).unwrap();
+    assert!(json.contains("\"deck_size\":22"), "{json}");
+}
+
+/// STO-74.
+#[test]
+fn what_is_offered_is_known_to_be_there_whatever_becomes_of_it() {
+    let mut table = Table::bazaar(
+        3,
+        &["priest", "priest"],
+        &["farmer", "farmer", "brickmaker"],
+    );
+    table.play(&[
+        "haggle 2",
+        "offer farmer",
+        "offer farmer",
+        "offer priest",
+        "drop",
+    ]);
+    for view in [table.own(3), table.view()] {
+        assert_eq!(view.laborers_of(seat(1)).to_string(), "farmer,farmer");
+        assert_eq!(view.cards_of(seat(1)).count(table.card("priest")), 1);
+    }
+    // Offering it again tells nothing new; playing it takes it away.
+    table.play(&["haggle 3", "offer farmer", "drop", "card priest action"]);
+    assert_eq!(
+        table.view().laborers_of(seat(1)).to_string(),
+        "farmer,farmer"
+    );
+    assert_eq!(table.view().cards_of(seat(1)).total(), 0);
+}
+
+/// STO-34, STO-88.
+#[test]
+fn a_gift_is_known_to_giver_and_receiver_alone() {
+    let mut table = Table::workshop(4, &[], &["farmer"]);
+    table.play(&["visit city-1n farmer", "card priest", "card scribe"]);
+    let action = Sailing::parse_action(&table.config, "keep scribe give 3").unwrap();
+    let event = Event::Act(seat(1), action);
+    let seen = |who: Option<usize>| table.game.seen(&event, who.map(seat));
+    assert_eq!(seen(Some(1)), Seen::Whole(event));
+    let card = table.card("priest");
+    assert_eq!(
+        seen(Some(3)),
+        Seen::Part(Glimpse::Gets {
+            from: seat(1),
+            card
+        })
+    );
+    let gives = Glimpse::Gives {
+        from: seat(1),
+        to: seat(3),
+    };
+    assert_eq!(seen(Some(2)), Seen::Part(gives.clone()));
+    assert_eq!(seen(None), Seen::Part(gives));
+    table.play(&["keep scribe give 3"]);
+    assert_eq!(table.own(1).cards_of(seat(3)).count(card), 1);
+    assert_eq!(table.own(2).cards_of(seat(3)).total(), 0);
+    assert_eq!(table.view().cards_of(seat(3)).total(), 0);
+}
+
+/// STO-75, STO-88.
+#[test]
+fn cards_not_kept_are_seen_and_the_kept_one_is_not() {
+    let mut table = Table::workshop(4, &[], &[]);
+    table.play(&["boon thoth", "card priest", "card scribe", "card sculptor"]);
+    let action = Sailing::parse_action(&table.config, "keep scribe").unwrap();
+    let event = Event::Act(seat(1), action);
+    let discarded = vec![table.card("priest"), table.card("sculptor")];
+    let keeps = Glimpse::Keeps {
+        seat: seat(1),
+        discarded,
+    };
+    assert_eq!(table.game.seen(&event, Some(seat(2))), Seen::Part(keeps));
+    let mut text = String::new();
+    let glimpse = table.game.glimpse(&event, None).unwrap();
+    Sailing::write_glimpse(&table.config, &glimpse, &mut text);
+    assert_eq!(text, "1 keeps a card and discards Priest, Sculptor");
+}
+
+/// STO-14, STO-88.
+#[test]
+fn with_two_governors_the_regents_look_gives_away_the_other_hand() {
+    let mut table = Table::new(Config::default().edition, 2);
+    table.open(&[], &[]);
+    let hand = table.laborers(2);
+    let mut rng = GameRng::new(3, Stream::Other(0));
+    for _ in 0..20 {
+        let world = Sailing::determinize(&table.own(1), &mut rng);
+        let same = world.view(Some(seat(2))).laborers_of(seat(2)).to_string();
+        assert_eq!(same, hand);
+    }
+}
+
+/// How often each hand of laborers of seat 2 and 3 turns up, by enumeration of labelled placings.
+fn expected(pieces: &[&str], known: [&[&str]; 2], sizes: [usize; 2]) -> BTreeMap<String, f64> {
+    let n = pieces.len();
+    let mut counts: BTreeMap<String, f64> = BTreeMap::new();
+    for placing in 0..3usize.pow(n as u32) {
+        let holder = |i: usize| placing / 3usize.pow(i as u32) % 3;
+        let hand = |who: usize| -> Vec<&str> {
+            let mut hand: Vec<&str> = (0..n)
+                .filter(|&i| holder(i) == who)
+                .map(|i| pieces[i])
+                .collect();
+            hand.sort_unstable();
+            hand
+        };
+        let hands = [hand(0), hand(1)];
+        let fits = |who: usize| {
+            let count = |list: &[&str], piece: &str| list.iter().filter(|p| **p == piece).count();
+            let has = |piece: &&str| count(&hands[who], piece) >= count(known[who], piece);
+            hands[who].len() == sizes[who] && known[who].iter().all(has)
+        };
+        if fits(0) && fits(1) {
+            *counts.entry(format!("{hands:?}")).or_default() += 1.0;
+        }
+    }
+    let all: f64 = counts.values().sum();
+    counts.values_mut().for_each(|count| *count /= all);
+    counts
+}
+
+/// STO-74, STO-88.
+#[test]
+fn worlds_place_hidden_cards_each_way_alike() {
+    // A deck of few cards: seat 1 holds one, seat 2 has shown a priest, seat 3 nothing.
+    let few = WORKSHOP.replace(
+        "remove = [",
+        "remove = [\"cards.sculptor\", \"cards.overseer\", \"cards.journeyman\", \"cards.irrigator\", \
+         \"cards.kiln-master\", \"cards.hauler\", \"cards.recruiter\", \"cards.architect\", \
+         \"cards.surveyor\", \"cards.guide\", \"cards.merchant\", \"cards.storekeeper\", ",
+    );
+    let few = few.replace(
+        "[governors]",
+        "[cards.priest]\ncopies = 3\n[cards.scribe]\ncopies = 4\n[cards.ferryman]\ncopies = 5\n[governors]",
+    );
+    let mut table = Table::with(edition(&few), 3, 3, Default::default());
+    table.open(
+        &[
+            "ferryman", "ferryman", "priest", "scribe", "priest", "scribe",
+        ],
+        &[],
+    );
+    table.by(2, "haggle 1");
+    table.play(&["offer priest", "drop"]);
+    let view = table.own(1);
+    let unseen: Vec<&str> = ["priest"; 3]
+        .into_iter()
+        .chain(["scribe"; 4])
+        .chain(["ferryman"; 3])
+        .collect();
+    let expected = expected(&unseen, [&["priest"], &[]], [2, 2]);
+    let mut rng = GameRng::new(11, Stream::Other(0));
+    let rounds = 40_000;
+    let mut met: BTreeMap<String, f64> = BTreeMap::new();
+    for _ in 0..rounds {
+        let world = Sailing::determinize(&view, &mut rng);
+        let hand = |number: usize| -> Vec<String> {
+            let own = world.view(Some(seat(number)));
+            let cards = own.cards_of(seat(number)).each();
+            let mut words: Vec<String> = cards
+                .map(|card| own.edition().cards[card].id.clone())
+                .collect();
+            words.sort_unstable();
+            words
+        };
+        *met.entry(format!("{:?}", [hand(2), hand(3)])).or_default() += 1.0 / f64::from(rounds);
+    }
+    assert_eq!(met.len(), expected.len());
+    for (hands, share) in &expected {
+        let off = (met[hands] - share).abs();
+        assert!(off < 0.012, "{hands}: {} instead of {share}", met[hands]);
+    }
+}

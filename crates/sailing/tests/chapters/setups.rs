@@ -1,0 +1,219 @@
+//! Setup, and the rules that are data.
+
+use nile_core::Game;
+use nile_sailing::edition::{Id, IdSet, SlotId};
+use nile_sailing::{Config, Edition, Monument, Planned, Sailing};
+
+use crate::table::{Table, WORKSHOP, edition, seat};
+
+/// STO-01, STO-67.
+#[test]
+fn the_supply_grows_with_the_governors_and_what_they_start_with_comes_out_of_it() {
+    for edition in [Edition::english(), Edition::pixie()] {
+        for (seats, supply) in [(2, 15), (3, 20), (4, 25), (5, 30)] {
+            let table = Table::new(edition.clone(), seats);
+            let left = supply - 2 * seats as u8;
+            assert_eq!(table.supply(), [left; 3]);
+            assert_eq!(table.tokens(seats), [2, 2, 2]);
+        }
+    }
+    let config = Config::default();
+    for seats in [0, 1, 6] {
+        let error = Sailing::new(&config, seats).unwrap_err();
+        assert!(error.to_string().contains("2 to 5"), "{error}");
+    }
+}
+
+/// STO-02, STO-62.
+#[test]
+fn the_bag_holds_three_or_four_of_each_and_one_master_of_each_type() {
+    for (seats, basic) in [(2, 3), (3, 4), (4, 4), (5, 4)] {
+        let table = Table::new(Edition::pixie(), seats);
+        let census = table.game.census();
+        assert_eq!(census.count("bag", "farmer"), basic);
+        assert_eq!(census.count("bag", "master-stonecutter"), 1);
+        assert_eq!(census.count("bag", "master"), 0);
+    }
+    let four = "extends = \"pixie\"\n[start.masters]\nuntyped = 1\n[governors]\n2 = { pool = 5 }\n\
+                3 = { pool = 5 }\n4 = { pool = 6 }\n5 = { pool = 4 }";
+    let table = Table::new(edition(four), 2);
+    assert_eq!(table.game.census().count("bag", "master"), 1);
+}
+
+/// STO-03, STO-83.
+#[test]
+fn cards_are_dealt_from_seat_one_on_then_the_regent_is_drawn() {
+    let config = Config::default();
+    let mut game = Sailing::new(&config, 3).unwrap();
+    let view = game.view(None);
+    assert_eq!(
+        (view.season(), view.regent(), view.deck_size()),
+        (1, None, 30)
+    );
+    for (number, kind) in [
+        (1, Monument::Obelisk),
+        (2, Monument::Sphinx),
+        (3, Monument::Pylon),
+    ] {
+        assert_eq!(view.stock(seat(number), kind), [4, 3, 2][kind.index()]);
+        assert_eq!(view.glory(seat(number)), 0);
+        assert!(
+            view.edition()
+                .boons
+                .ids()
+                .all(|boon| view.has_boon(seat(number), boon))
+        );
+    }
+    for number in 1..=3 {
+        assert_eq!(game.view(None).card_count(seat(number)), 0);
+        let card = Sailing::parse_outcome(&config, "card priest").unwrap();
+        let other = Sailing::parse_outcome(&config, "card scribe").unwrap();
+        game.resolve(if number == 1 { card } else { other })
+            .unwrap();
+        assert_eq!(game.view(None).card_count(seat(number)), 1);
+    }
+    let mut regents = Vec::new();
+    game.outcomes(|outcome, weight| {
+        regents.push((Sailing::outcome_text(&config, &outcome), weight))
+    });
+    let all = ["regent 1", "regent 2", "regent 3"].map(|text| (text.to_string(), 1));
+    assert_eq!(regents, all);
+    game.resolve(Sailing::parse_outcome(&config, "regent 2").unwrap())
+        .unwrap();
+    assert_eq!(game.view(None).regent(), Some(seat(2)));
+}
+
+/// STO-04, STO-06.
+#[test]
+fn three_governors_have_six_neutral_monuments_and_one_blocked_caravan() {
+    let mut table = Table::new(Edition::english(), 3);
+    table.open(&[], &["farmer", "farmer", "farmer"]);
+    let view = table.view();
+    assert_eq!(view.neutral().len(), 6);
+    assert!(view.neutral().contains(table.site("farm-1s/b")));
+    assert_eq!(view.covered(), view.neutral());
+    assert_eq!(table.refuses("caravan south-1 farmer"), "STO-23");
+    assert_eq!(table.refuses("caravan south-2 farmer"), "STO-23");
+    assert!(table.may("caravan north-1 farmer"));
+    assert_eq!(view.sets(seat(1)), (0, 0));
+    let mut four = Table::new(Edition::english(), 4);
+    four.open(&[], &["farmer", "farmer"]);
+    assert_eq!(four.view().covered(), IdSet::EMPTY);
+    assert!(four.may("caravan south-1 farmer"));
+}
+
+/// STO-05, STO-60.
+#[test]
+fn two_governors_have_scarabs_and_placeholders_and_in_french_no_ankhs() {
+    let english = Table::new(Edition::english(), 2);
+    let pixie = Table::new(Edition::pixie(), 2);
+    assert_eq!(english.view().neutral().len(), 12);
+    assert_eq!(pixie.view().neutral().len(), 6);
+    assert!(
+        pixie
+            .view()
+            .neutral()
+            .contains(pixie.site("brickyard-1n/a"))
+    );
+    for table in [english, pixie] {
+        for &kind in Monument::ALL {
+            assert_eq!(table.planned(kind, 1), Planned::Placeholder);
+            assert_eq!(table.planned(kind, 2), Planned::Nothing);
+        }
+        assert!(table.view().blocked_caravan().is_some());
+    }
+}
+
+/// STO-06, STO-76.
+#[test]
+fn a_neutral_monument_is_no_obelisk_to_build_on() {
+    let mut table = Table::workshop(3, &["sculptor", "priest"], &["farmer"; 3]);
+    table.play(&["plan obelisk 1", "plan sphinx 1", "plan pylon 1"]);
+    assert_eq!(table.refuses("card sculptor action"), "STO-72");
+    assert_eq!(table.refuses("build obelisk 1 at quarry-2s/a"), "STO-27");
+}
+
+/// STO-65.
+#[test]
+fn the_french_edition_has_three_planning_cartouches_a_type() {
+    let of = |edition: &Edition| {
+        let count = |kind: &Monument| {
+            edition
+                .slots
+                .iter()
+                .filter(|(_, s)| s.monument == *kind)
+                .count()
+        };
+        [
+            count(&Monument::Obelisk),
+            count(&Monument::Sphinx),
+            count(&Monument::Pylon),
+        ]
+    };
+    assert_eq!(of(&Edition::pixie()), [3, 3, 3]);
+    assert_eq!(of(&Edition::english()), [3, 3, 2]);
+    let pixie = Table::new(Edition::pixie(), 4);
+    assert_eq!(
+        pixie.view().planned(SlotId::from_index(8)),
+        Planned::Nothing
+    );
+}
+
+/// STO-69.
+#[test]
+fn refusals_name_things_in_the_editions_language_and_the_notation_does_not() {
+    let told = |edition| {
+        let mut table = Table::new(edition, 4);
+        table.open(&[], &["farmer", "farmer", "brickmaker", "brickmaker"]);
+        let action = Sailing::parse_action(&table.config, "harvest farm-1n master-farmer").unwrap();
+        let refusal = table.game.check(seat(1), &action).unwrap_err();
+        let mut text = String::new();
+        Sailing::write_refusal(&table.config, &refusal, &mut text);
+        (text, refusal.to_string())
+    };
+    let (french, plain) = told(Edition::pixie());
+    assert!(french.contains("contremaître agricole"), "{french}");
+    assert!(plain.contains("master-farmer"), "{plain}");
+    assert!(told(Edition::english()).0.contains("master farmer"));
+}
+
+/// STO-71.
+#[test]
+fn the_numbers_for_the_type_bonus_are_data() {
+    let one = WORKSHOP.replace(
+        "[monuments.sphinx]",
+        "all_bonus = { count = 1, glory = 7 }\n[monuments.sphinx]",
+    );
+    let mut table = Table::new(edition(&one), 4);
+    table.open(&[], &[]);
+    table.play(&[
+        "plan obelisk 1",
+        "plan sphinx 1",
+        "plan sphinx 2",
+        "plan sphinx 3",
+    ]);
+    table.play(&["build obelisk 1 at quarry-4n/a"]);
+    assert_eq!(table.glory(1), 2 + 7);
+    for edition in [Edition::english(), Edition::pixie()] {
+        assert_eq!(edition.monuments.map(|kind| kind.all_count), [4, 3, 2]);
+        assert_eq!(edition.monuments.map(|kind| kind.all_glory), [1, 2, 2]);
+    }
+}
+
+/// STO-89.
+#[test]
+fn a_broken_configuration_is_refused_with_every_reason_at_once() {
+    let config = Config {
+        proposals: 10,
+        first_regent: nile_sailing::FirstRegent::Seat(seat(5)),
+        ..Config::default()
+    };
+    let error = Sailing::new(&config, 4).unwrap_err();
+    let keys: Vec<&str> = error.problems.iter().map(|problem| &*problem.key).collect();
+    assert_eq!(keys, ["proposals", "first_regent"]);
+    let error = Sailing::new(&config, 9).unwrap_err();
+    assert_eq!(error.problems.len(), 2, "{error}");
+    let endless = "extends = \"english\"\n[cards.scribe]\nleaves_game = false";
+    let faults = Edition::load(endless, "endless.toml").unwrap_err();
+    assert!(faults[0].to_string().contains("never end"), "{faults:?}");
+}

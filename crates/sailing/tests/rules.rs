@@ -1,0 +1,42 @@
+//! The list of rules.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use nile_sailing::RULES;
+
+#[test]
+fn every_id_of_the_reading_and_every_ruling_of_the_specification_is_a_rule_once() {
+    let ids: Vec<&str> = RULES.iter().map(|rule| rule.id).collect();
+    let unique: BTreeSet<&str> = ids.iter().copied().collect();
+    assert_eq!(unique.len(), ids.len());
+    let spans = [(1, 6), (10, 14), (20, 44), (50, 51), (60, 90)];
+    let expected: Vec<String> = spans
+        .iter()
+        .flat_map(|&(first, last)| first..=last)
+        .map(|number| format!("STO-{number:02}"))
+        .collect();
+    assert_eq!(ids, expected);
+}
+
+#[test]
+fn the_specification_cites_only_rules_that_exist_and_explains_every_new_ruling() {
+    let spec = include_str!("../../../docs/sailing-engine-spec.md");
+    let ids: BTreeSet<&str> = RULES.iter().map(|rule| rule.id).collect();
+    for (at, _) in spec.match_indices("STO-") {
+        let id = &spec[at..at + 6];
+        assert!(ids.contains(id), "{id} is cited but is no rule");
+    }
+    for number in 72..=90 {
+        let row = format!("| STO-{number} |");
+        assert!(spec.contains(&row), "the table of rulings lacks {row}");
+    }
+}
+
+/// The table of rules, code and tests is written by this test with `NILE_BLESS=1`.
+#[test]
+fn every_rule_is_carried_by_code_and_proved_by_a_test() {
+    let crate_dir = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let table = nile_testkit::rule_table(RULES, crate_dir).expect("the crate can be read");
+    table.assert_current(&crate_dir.join("../../docs/rules/sailing.md"));
+}
