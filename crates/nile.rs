@@ -22,6 +22,8 @@
 pub use nile_core as core;
 #[cfg(feature = "isis-osiris")]
 pub use nile_isis_osiris as isis_osiris;
+#[cfg(feature = "sailing")]
+pub use nile_sailing as sailing;
 #[cfg(feature = "tutankhamun")]
 pub use nile_tutankhamun as tutankhamun;
 
@@ -98,6 +100,8 @@ macro_rules! titles {
 
 titles! {
     "tutankhamun" "tutankhamun" => tutankhamun::Tutankhamun, Default::default();
+    "sailing" "sailing" => sailing::Sailing, Default::default();
+    "sailing" "osiris" => sailing::Sailing, sailing::Config::osiris();
     "isis-osiris" "isis-osiris" => isis_osiris::IsisOsiris, Default::default();
 }
 
