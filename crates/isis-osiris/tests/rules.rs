@@ -1036,6 +1036,14 @@ fn a_game_is_a_small_plain_value_that_says_what_it_is() {
     assert_eq!(&copy, game.game());
 }
 
+/// ISO-01, ISO-16.
+#[test]
+fn the_game_tells_its_sixteen_rules_in_order() {
+    let ids: Vec<&str> = IsisOsiris::rules().iter().map(|rule| rule.id).collect();
+    let expected: Vec<String> = (1..=16).map(|number| format!("ISO-{number:02}")).collect();
+    assert_eq!(ids, expected);
+}
+
 /// ISO-04.
 #[test]
 fn squares_tiles_and_boards_show_themselves_in_a_debugger() {
