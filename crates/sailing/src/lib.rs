@@ -20,6 +20,24 @@
 //! # Ok::<(), nile_core::NotationError>(())
 //! ```
 //!
+//! A game is [`Sailing`]: it says who is awaited, what they may do and what comes of it. A player gets
+//! a [`View`], which holds what that seat may know.
+//!
+//! ```
+//! use nile_core::{Dice, Game, Match, Turn};
+//! use nile_sailing::{Config, Sailing};
+//!
+//! let config = Config { proposals: 0, ..Config::default() };
+//! let mut game = Match::<Sailing>::new(config, 3, Dice::Seeded(7))?;
+//! while let Turn::Seat(seat) = game.turn() {
+//!     let actions = game.game().actions(seat);
+//!     game.act(seat, actions[actions.len() / 2])?;
+//! }
+//! let standings = game.game().standings();
+//! assert_eq!(standings.rule.map(|rule| rule.id), Some("STO-51"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! Every rule has an id, in [`rules`].
 #![forbid(unsafe_code)]
 

@@ -30,15 +30,27 @@ impl Sailing {
 
     pub(crate) fn can_trade(&self, seat: Seat, terms: MarketTerms) -> bool {
         let mut trades = self.trades();
-        trades.any(|(cartouche, pay)| self.check_trade(seat, cartouche, pay, terms).is_ok())
+        trades.any(|(cartouche, pay)| self.may_trade(seat, cartouche, pay, terms))
     }
 
     pub(crate) fn list_trades(&self, seat: Seat, terms: MarketTerms, out: &mut Vec<Action>) {
         for (cartouche, pay) in self.trades() {
-            if self.check_trade(seat, cartouche, pay, terms).is_ok() {
+            if self.may_trade(seat, cartouche, pay, terms) {
                 out.push(Action::Market { cartouche, pay });
             }
         }
+    }
+
+    /// Whether a cartouche of the edition may be used so: what [`check_trade`](Self::check_trade)
+    /// says, without reasons.
+    #[inline]
+    fn may_trade(&self, seat: Seat, cartouche: MarketId, pay: Side, terms: MarketTerms) -> bool {
+        let sets = &self.ground.markets[cartouche].sets;
+        let by = self.closed[cartouche.index()];
+        let again = by == Owner::of(seat) && self.ground.rules.market_reuse_by_trader;
+        self.tokens[seat.index()].covers(sets[pay.index()])
+            && (by == Owner::NONE || again || terms.ignore_block)
+            && !sets[pay.other().index()].min(self.supply).is_empty()
     }
 
     pub(crate) fn check_trade(

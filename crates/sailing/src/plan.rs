@@ -44,10 +44,12 @@ impl Sailing {
 
     pub(crate) fn list_plans(&self, seat: Seat, discount: u8, out: &mut Vec<Action>) {
         let have = self.tokens[seat.index()];
-        for id in self.ground.slots.ids() {
-            let Ok(slot) = self.check_slot(seat, id) else {
+        for (id, slot) in self.ground.slots.iter() {
+            // Most prices are out of reach, which is soon seen.
+            let affordable = discount > 0 || have.covers(slot.price);
+            if !affordable || self.check_slot(seat, id).is_err() {
                 continue;
-            };
+            }
             each_of(taken_off(slot, discount), slot.price, |less| {
                 let mut price = slot.price;
                 price -= less;

@@ -36,13 +36,23 @@ fn draw(game: &mut Naive, wanted: &[&str]) {
     assert_eq!(wanted.next(), None, "more is wanted than is drawn");
 }
 
-/// Whoever is awaited does these things.
+/// The seat does this, which must be legal.
+fn act(game: &mut Naive, seat: usize, text: &str) {
+    let legal = game.legal(seat);
+    assert!(
+        legal.iter().any(|other| other == text),
+        "seat {seat} may not {text}: {legal:?}"
+    );
+    game.act(seat, text);
+}
+
+/// Whoever is awaited does these things, which must be legal.
 fn play(game: &mut Naive, texts: &[&str]) {
     for text in texts {
         let Awaiting::Player(seat) = game.awaiting() else {
             panic!("nobody is awaited for {text}");
         };
-        game.act(seat, text);
+        act(game, seat, text);
     }
 }
 
@@ -426,7 +436,7 @@ fn a_bribe_binds_the_extra_card() {
     let mut game = Naive::new(&config, 2);
     draw(&mut game, &["card guide", "card scribe", "draw farmer"]);
     assert_eq!(game.may_interject(), [2]);
-    game.act(2, "haggle 1");
+    act(&mut game, 2, "haggle 1");
     assert!(!may(&game, "propose") && !may(&game, "ask extra") && may(&game, "offer scribe"));
     play(&mut game, &["offer grain", "offer grain"]);
     assert!(!may(&game, "offer grain") && !may(&game, "ask grain") && may(&game, "ask priest"));
@@ -440,11 +450,11 @@ fn a_bribe_binds_the_extra_card() {
         game.legal(1),
         ["haggle 2", "keep hauler discard", "keep priest discard"]
     );
-    game.act(2, "haggle 1");
+    act(&mut game, 2, "haggle 1");
     play(&mut game, &["ask extra"]);
     assert!(!may(&game, "propose"));
     play(&mut game, &["drop"]);
-    game.act(2, "haggle 1");
+    act(&mut game, 2, "haggle 1");
     play(
         &mut game,
         &["offer stone", "ask extra", "propose", "accept"],

@@ -218,9 +218,11 @@ impl Naive {
 
     /// The laborer standing on this place.
     pub(super) fn laborer_on(&self, place: &str) -> Option<String> {
-        let standing = self.laborers_at(&format!("on {place}"));
-        assert!(standing.len() <= 1, "{standing:?} on {place}");
-        standing.into_iter().next()
+        let things = self.things_at(&format!("on {place}")).iter();
+        let mut laborers = things.filter(|what| LABORERS.contains(&what.as_str()));
+        let standing = laborers.next().cloned();
+        assert_eq!(laborers.next(), None, "two laborers on {place}");
+        standing
     }
 
     /// The monuments on this site: `obelisk of 2`, `neutral`.
