@@ -11,7 +11,7 @@ use nile_core::{
     Census, Event, EventOf, Game, GameRng, NotationError, RecordReader, Rule, ScoreSheet, Seat,
     SetupError, Standings, Turn,
 };
-use nile_testkit::{Law, Plan, Second, Violation, check, compare};
+use nile_testkit::{Law, Look, Plan, Second, Violation, check, compare};
 
 use bazaar::{Action, Bazaar, Config, Glimpse, Good, Illegal};
 use planted::{Bug, Planted, PlantedView};
@@ -523,4 +523,19 @@ fn two_implementations_that_agree_compare_equal_and_a_difference_is_told() {
         violation.message.starts_with("choices of seat"),
         "{violation}"
     );
+}
+
+/// The page for people lists the laws as they are.
+#[test]
+fn the_page_on_verification_has_every_law() {
+    let page = include_str!("../../../docs/verification.md");
+    for law in Law::ALL {
+        let look = match law.look() {
+            Look::Always => "every moment",
+            Look::Sampled => "sampled",
+            Look::WholeGames => "whole games",
+        };
+        let row = format!("| {law} | {look} | {} |", law.says());
+        assert!(page.contains(&row), "docs/verification.md lacks: {row}");
+    }
 }
