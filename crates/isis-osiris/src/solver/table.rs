@@ -110,7 +110,6 @@ pub(super) fn key(setting: &Setting, position: &Position, lead: i32) -> Key {
             let beside = setting.beside[square] & position.open;
             let around = bits(beside).map(|square| stir(before[square]));
             let around = around.fold(0u64, u64::wrapping_add);
-            // The square's own look stays in front, so that the order is by that first.
             looks[square] = stir(before[square] ^ around);
             if beside == 0 {
                 looks[square] = before[square];
