@@ -4,7 +4,7 @@
 //! that lie face down then. At the end a piece is worth the sum of the tiles beside it.
 //!
 //! The engine keeps the contract of [`nile_core`]: [`IsisOsiris`] is a
-//! [`Game`], a plain value of at most 128 bytes. Revealing a tile is a draw
+//! [`Game`](nile_core::Game), a plain value of at most 128 bytes. Revealing a tile is a draw
 //! from all tiles nobody has seen; no order of tiles is stored anywhere.
 //!
 //! ```
