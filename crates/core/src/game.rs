@@ -235,7 +235,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         out.push_str(&refusal.to_string());
     }
 
-    // Provided; an engine has no reason to change these.
+    // Provided. An engine may do `weight` and `sample` faster and say better in `reveals`; laws hold it
+    // to the same answers. The rest it leaves as it is.
 
     /// Checks an action and does it. A refused action changes nothing.
     #[inline]
