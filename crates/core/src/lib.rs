@@ -33,6 +33,7 @@ pub mod example;
 mod game;
 mod matches;
 pub mod options;
+mod panics;
 pub mod record;
 mod rng;
 mod rule;
@@ -47,6 +48,7 @@ pub use game::{
     Settings, Shown, Turn, sample_by_weights,
 };
 pub use matches::{Dice, EventError, Match, ResumeError, UndoError};
+pub use panics::guarded;
 pub use record::{RecordError, RecordFile, RecordReader, Recorder, Replay};
 pub use rng::{GameRng, Stream};
 pub use rule::{Marks, Rule, mark, trace};
