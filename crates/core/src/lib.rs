@@ -41,7 +41,7 @@ mod seat;
 mod sheet;
 
 pub use any::{AnyError, AnyMatch, StoryLine};
-pub use bot::{Bot, BotFault};
+pub use bot::{Bot, BotFault, Place};
 pub use error::{ImpossibleOutcome, NotationError, Problem, Problems, SetupError};
 pub use game::{
     Choice, Event, EventOf, Game, GameMeta, Information, OptionMeta, Refusal, Seen, SeenOf,
