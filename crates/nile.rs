@@ -19,6 +19,7 @@
 //! Whoever has only a game's name writes a [`Visit`]: [`by_name`] calls it with the game's type.
 #![forbid(unsafe_code)]
 
+pub use nile_arena as arena;
 pub use nile_boards as boards;
 pub use nile_bots as bots;
 pub use nile_core as core;
