@@ -137,6 +137,8 @@ pub fn write_record<G: Game, S: Sink>(
 
 /// What a bot is asked.
 struct Question<'a, G: Game> {
+    game: &'a Match<G>,
+    seat: Seat,
     view: G::View,
     legal: &'a [G::Action],
     rng: GameRng,
@@ -148,9 +150,12 @@ type Answer<G> = Result<Option<<G as Game>::Action>, BotFault>;
 impl<G: Game> Question<'_, G> {
     /// Asks; a panic is a fault like any other.
     fn put(mut self, bot: &mut dyn Bot<G>) -> Answer<G> {
-        let asked = guarded(|| match self.awaited {
-            true => bot.choose(&self.view, self.legal, &mut self.rng).map(Some),
-            false => bot.interject(&self.view, self.legal, &mut self.rng),
+        let asked = guarded(|| {
+            self.game.attend(self.seat, bot);
+            match self.awaited {
+                true => bot.choose(&self.view, self.legal, &mut self.rng).map(Some),
+                false => bot.interject(&self.view, self.legal, &mut self.rng),
+            }
         });
         asked.unwrap_or_else(|said| Err(BotFault::new(format!("the bot panicked: {said}"))))
     }
@@ -177,6 +182,8 @@ fn step_with<G: Game>(
         legal.clear();
         game.game().legal_actions(seat, &mut legal);
         let question = Question {
+            game,
+            seat,
             view: game.game().view(Some(seat)),
             legal: &legal,
             rng: GameRng::new(seed, Stream::Bot(seat, now)),
