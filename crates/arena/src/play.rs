@@ -139,7 +139,6 @@ pub fn write_record<G: Game, S: Sink>(
 struct Question<'a, G: Game> {
     game: &'a Match<G>,
     seat: Seat,
-    view: G::View,
     legal: &'a [G::Action],
     rng: GameRng,
     awaited: bool,
@@ -150,11 +149,12 @@ type Answer<G> = Result<Option<<G as Game>::Action>, BotFault>;
 impl<G: Game> Question<'_, G> {
     /// Asks; a panic is a fault like any other.
     fn put(mut self, bot: &mut dyn Bot<G>) -> Answer<G> {
+        let view = self.game.game().view(Some(self.seat));
         let asked = guarded(|| {
             self.game.attend(self.seat, bot);
             match self.awaited {
-                true => bot.choose(&self.view, self.legal, &mut self.rng).map(Some),
-                false => bot.interject(&self.view, self.legal, &mut self.rng),
+                true => bot.choose(&view, self.legal, &mut self.rng).map(Some),
+                false => bot.interject(&view, self.legal, &mut self.rng),
             }
         });
         asked.unwrap_or_else(|said| Err(BotFault::new(format!("the bot panicked: {said}"))))
@@ -184,7 +184,6 @@ fn step_with<G: Game>(
         let question = Question {
             game,
             seat,
-            view: game.game().view(Some(seat)),
             legal: &legal,
             rng: GameRng::new(seed, Stream::Bot(seat, now)),
             awaited: seat == awaited,
