@@ -72,7 +72,10 @@ fn the_yardstick_has_not_moved() {
     let isis = digest::<IsisOsiris>("uct:100", &Default::default(), false, 60);
     let tutankhamun = digest::<Tutankhamun>("uct:100", &Default::default(), false, 20);
     let sailing = digest::<Sailing>("uct:100", &tiny_nile(), false, 20);
-    assert_eq!([isis, tutankhamun, sailing], [3301370874, 3283628302, 4074108568]);
+    assert_eq!(
+        [isis, tutankhamun, sailing],
+        [3301370874, 3283628302, 4074108568]
+    );
 }
 
 #[test]
