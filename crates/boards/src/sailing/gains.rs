@@ -1,0 +1,123 @@
+//! What an action would bring, as far as the view tells.
+
+use nile_core::Seat;
+use nile_sailing::edition::{CaravanId, CityId, Effect, SectionId, SiteId, SlotId, SpaceId};
+use nile_sailing::{Bundle, Laborer, Monument, Pending, Source, View};
+
+/// The card or boon being carried out.
+fn effect(view: &View) -> Option<Effect> {
+    match view.pending() {
+        Pending::Effect { source, .. } => Some(match source {
+            Source::Card(card) => view.edition().cards.get(card)?.effect,
+            Source::Boon(boon) => view.edition().boons.get(boon)?.effect,
+        }),
+        _ => None,
+    }
+}
+
+pub(super) fn is_last_season(view: &View) -> bool {
+    view.season() >= view.edition().segments
+}
+
+/// What a harvest yields.
+pub(super) fn harvest(view: &View, space: SpaceId, laborer: Laborer) -> Bundle {
+    let Some(found) = view.edition().spaces.get(space) else {
+        return Bundle::NONE;
+    };
+    let sections = found.sites.into_iter().zip(found.icons);
+    let open = sections.filter(|(site, _)| !view.covered().contains(*site));
+    let mut count: u8 = open.map(|(_, icons)| icons).sum();
+    let mut master = laborer.is_master();
+    if let Some(Effect::Harvest {
+        as_master, bonus, ..
+    }) = effect(view)
+    {
+        count += bonus;
+        master |= as_master;
+    }
+    if master && is_last_season(view) {
+        count += view.edition().rules.master_extra;
+    }
+    Bundle::of(found.terrain.resource(), count).min(view.supply())
+}
+
+/// What a section of a caravan gives.
+pub(super) fn caravan(view: &View, section: SectionId) -> Bundle {
+    let caravan = view.edition().caravans.get(CaravanId(section.0 / 2));
+    let gives = caravan.map_or(Bundle::NONE, |caravan| {
+        caravan.sections[usize::from(section.0 % 2)]
+    });
+    gives.min(view.supply())
+}
+
+/// Who leads the caravan of a section.
+pub(super) fn leader(view: &View, section: SectionId) -> Option<Seat> {
+    let caravan = CaravanId(section.0 / 2);
+    view.edition().caravans.get(caravan)?;
+    view.camel(caravan)
+}
+
+/// What is paid on a planning cartouche.
+pub(super) fn price(view: &View, slot: SlotId, less: Bundle) -> Bundle {
+    let mut price = view
+        .edition()
+        .slots
+        .get(slot)
+        .map_or(Bundle::NONE, |slot| slot.price);
+    if price.covers(less) {
+        price -= less;
+    }
+    price
+}
+
+/// The glory a build scores for whoever has planned it.
+pub(super) fn build(view: &View, slot: SlotId, site: SiteId) -> i32 {
+    let edition = view.edition();
+    let (Some(found), Some(there)) = (edition.slots.get(slot), edition.sites.get(site)) else {
+        return 0;
+    };
+    let kind = edition.monuments[found.monument.index()];
+    let mut glory = i32::from(kind.glory);
+    if there.touches.contains(view.season()) {
+        glory += i32::from(edition.rules.barge_glory);
+    }
+    if let nile_sailing::Planned::Of(seat) = view.planned(slot)
+        && !view.is_type_bonus_taken(found.monument)
+        && built(view, seat, found.monument) + 1 >= usize::from(kind.all_count)
+    {
+        glory += i32::from(kind.all_glory);
+    }
+    glory
+}
+
+/// How many monuments of a type a governor has on the map.
+pub(super) fn built(view: &View, seat: Seat, monument: Monument) -> usize {
+    let twice = match monument {
+        Monument::Obelisk => view.doubled(seat).len(),
+        _ => 0,
+    };
+    view.built(seat, monument).len() + twice
+}
+
+/// Whose monuments stand on a site, with their types; neutral ones are nobody's.
+pub(super) fn standing(view: &View, site: SiteId) -> Vec<(Seat, Monument)> {
+    let mut found = Vec::new();
+    for seat in Seat::all(view.seats()) {
+        for &monument in Monument::ALL {
+            if view.built(seat, monument).contains(site) {
+                found.push((seat, monument));
+                if monument == Monument::Obelisk && view.doubled(seat).contains(site) {
+                    found.push((seat, monument));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Who gets the second card of a visit because of a monument there.
+pub(super) fn host(view: &View, visitor: Option<Seat>, city: CityId) -> Option<Seat> {
+    let site = view.edition().cities.get(city)?.site;
+    let (owner, _) = *standing(view, site).first()?;
+    (Some(owner) != visitor).then_some(owner)
+}
