@@ -25,7 +25,7 @@ pub(super) fn event(
             )
         }
         Seen::Whole(Event::Chance(outcome)) => chance(names, before, outcome),
-        Seen::Part(part) => glimpse(names, part),
+        Seen::Part(part) => glimpse(names, before, part),
     }
 }
 
@@ -218,8 +218,18 @@ fn act(names: &Names<'_>, view: &View, seat: Seat, action: &Action) -> String {
                 (Other::Give(to), Lang::Fr) => {
                     format!("garde {keep} et donne {rest} {}", names.to_governor(to))
                 }
-                (Other::Discard, Lang::En) => format!("keeps {keep} and discards {rest}"),
-                (Other::Discard, Lang::Fr) => format!("garde {keep} et défausse {rest}"),
+                (Other::Discard, Lang::En) => {
+                    format!(
+                        "keeps {keep} and discards {rest} for {}",
+                        discard_gain(names, view)
+                    )
+                }
+                (Other::Discard, Lang::Fr) => {
+                    format!(
+                        "garde {keep} et défausse {rest} pour {}",
+                        discard_gain(names, view)
+                    )
+                }
             }
         }
         _ => haggle(names, view, seat, action),
@@ -359,7 +369,7 @@ fn chance(names: &Names<'_>, before: &View, outcome: &Outcome) -> String {
     }
 }
 
-fn glimpse(names: &Names<'_>, glimpse: &Glimpse) -> String {
+fn glimpse(names: &Names<'_>, before: &View, glimpse: &Glimpse) -> String {
     let who = |seat: &Seat| names.the_governor(*seat);
     let to = |seat: &Seat| names.to_governor(*seat);
     let en = names.style.lang == Lang::En;
@@ -394,19 +404,13 @@ fn glimpse(names: &Names<'_>, glimpse: &Glimpse) -> String {
                 to(other)
             )
         }
-        Glimpse::Discards { seat, card } if en => {
-            format!(
-                "{} keeps a card and discards {}.",
-                who(seat),
-                names.card(*card)
-            )
-        }
         Glimpse::Discards { seat, card } => {
-            format!(
-                "{} garde une carte et défausse {}.",
-                who(seat),
-                names.card(*card)
-            )
+            let (who, card) = (who(seat), names.card(*card));
+            let gain = discard_gain(names, before);
+            match en {
+                true => format!("{who} keeps a card and discards {card} for {gain}."),
+                false => format!("{who} garde une carte et défausse {card} pour {gain}."),
+            }
         }
         Glimpse::Keeps { seat, discarded } => {
             let cards: Vec<String> = discarded.iter().map(|card| names.card(*card)).collect();
@@ -426,6 +430,11 @@ fn glimpse(names: &Names<'_>, glimpse: &Glimpse) -> String {
             )
             .into(),
     }
+}
+
+/// What discarding the second card of a visit gives.
+fn discard_gain(names: &Names<'_>, view: &View) -> String {
+    names.tokens(view.edition().rules.discard_gain.min(view.supply()))
 }
 
 /// What was drawn, for whoever types draws in.

@@ -121,3 +121,86 @@ pub(super) fn host(view: &View, visitor: Option<Seat>, city: CityId) -> Option<S
     let (owner, _) = *standing(view, site).first()?;
     (Some(owner) != visitor).then_some(owner)
 }
+
+#[cfg(test)]
+mod tests {
+    use nile_core::{Dice, Game, GameRng, Match, Stream, Turn};
+    use nile_sailing::{Action, Config, Sailing};
+
+    use super::*;
+    use crate::sailing::actions::trade;
+
+    /// Tokens before and after, and what is said to be paid and to come.
+    fn adds_up(before: Bundle, after: Bundle, paid: Bundle, came: Bundle) {
+        let (mut before, mut after) = (before, after);
+        before += came;
+        after += paid;
+        assert_eq!(before, after);
+    }
+
+    #[test]
+    fn what_is_said_to_come_comes() {
+        let mut checked = [0; 6];
+        for (seed, seats) in (0..60).zip((2..=5).cycle()) {
+            let config = if seed % 2 == 0 {
+                Config::default()
+            } else {
+                Config::osiris()
+            };
+            let config = Config {
+                proposals: 0,
+                ..config
+            };
+            let mut game = Match::<Sailing>::new(config, seats, Dice::Seeded(seed)).unwrap();
+            let mut rng = GameRng::new(seed, Stream::Other(1));
+            while let Turn::Seat(seat) = game.turn() {
+                let actions = game.game().actions(seat);
+                let action = *rng.pick(&actions).unwrap();
+                let before = game.game().view(Some(seat));
+                game.act(seat, action).unwrap();
+                let after = game.game().view(Some(seat));
+                let check =
+                    |paid, came| adds_up(before.tokens(seat), after.tokens(seat), paid, came);
+                match action {
+                    Action::Harvest { space, laborer } => {
+                        check(Bundle::NONE, harvest(&before, space, laborer));
+                        checked[0] += 1;
+                    }
+                    Action::Caravan {
+                        section,
+                        tribute,
+                        plus,
+                        ..
+                    } => {
+                        let paid = tribute.map_or(Bundle::NONE, |kind| Bundle::of(kind, 1));
+                        let mut came = caravan(&before, section);
+                        came += plus;
+                        check(paid, came);
+                        checked[1] += 1;
+                    }
+                    Action::Market { cartouche, pay } => {
+                        let (paid, came) = trade(&before, cartouche, pay);
+                        check(paid, came);
+                        checked[2] += 1;
+                    }
+                    Action::Plan { slot, less } => {
+                        check(price(&before, slot, less), Bundle::NONE);
+                        checked[3] += 1;
+                    }
+                    Action::Build { slot, site } => {
+                        let glory = after.glory(seat) - before.glory(seat);
+                        assert_eq!(build(&before, slot, site), glory);
+                        checked[4] += 1;
+                    }
+                    Action::CardResources(card) => {
+                        let gain = before.edition().cards[card].gain;
+                        check(Bundle::NONE, gain.min(before.supply()));
+                        checked[5] += 1;
+                    }
+                    _ => {}
+                }
+            }
+        }
+        assert!(checked.iter().all(|&count| count > 20), "{checked:?}");
+    }
+}

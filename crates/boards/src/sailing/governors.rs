@@ -106,7 +106,11 @@ fn who(names: &Names<'_>, view: &View, seat: Seat) -> Line {
         marks.push(names.pick("regent", "premier"));
     }
     if !view.active().contains(seat) && view.regent().is_some() {
-        marks.push(names.pick("out", "retiré"));
+        // The first to withdraw leads the next season.
+        match view.withdrawn().next() == Some(seat) {
+            true => marks.push(names.pick("out first", "retiré d’abord")),
+            false => marks.push(names.pick("out", "retiré")),
+        }
     }
     if !marks.is_empty() {
         line.push(Ink::Plain, format!(" {}", marks.join(", ")));

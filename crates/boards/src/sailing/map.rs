@@ -190,7 +190,7 @@ fn row(names: &Names<'_>, view: &View, place: PlaceId) -> Vec<(Align, Line)> {
         cells.push(Line::of(Ink::Faint, further.concat()));
     }
     // As wide as most ever get, so that the map does not shift when a laborer comes.
-    for cell in &mut cells[1..] {
+    for cell in cells.iter_mut().skip(1) {
         cell.pad_to(2);
     }
     cells.into_iter().map(|cell| (Align::Left, cell)).collect()

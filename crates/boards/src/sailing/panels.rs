@@ -4,9 +4,13 @@ use nile_sailing::edition::{CaravanId, MarketId, SectionId, SlotId};
 use nile_sailing::{Bundle, Monument, Planned, View};
 
 use super::gains::is_last_season;
+use super::governors;
 use super::names::{Names, laborer_letter, resource_ink, resource_letter};
 use crate::Lang;
 use crate::text::{Block, Ink, Line, flow};
+
+/// From here on there is room to name the discards.
+const ROOMY: usize = 120;
 
 /// Columns for the labels.
 const LABEL: usize = 10;
@@ -179,7 +183,11 @@ fn supply(names: &Names<'_>, view: &View, columns: usize) -> Block {
     )));
     if !discards.is_empty() {
         let word = names.pick("discards", "défausse");
-        items.push(Line::from(format!("{word} {}", discards.total())));
+        let total = discards.total();
+        items.push(Line::from(match columns >= ROOMY {
+            true => format!("{word} {total}: {}", governors::cards(names, discards)),
+            false => format!("{word} {total}"),
+        }));
     }
     if !view.gone().is_empty() {
         let word = names.pick("out of the game", "hors du jeu");

@@ -106,7 +106,7 @@ fn pending(names: &Names<'_>, view: &View) -> String {
         }
         Pending::Gift { seat, city } => {
             let city = names.city(city);
-            match en {
+            let told = match en {
                 true => format!(
                     "{} visits {city} and keeps one of two city cards.",
                     who(seat)
@@ -115,6 +115,15 @@ fn pending(names: &Names<'_>, view: &View) -> String {
                     "{} visite {city} et garde une carte Cité sur deux.",
                     who(seat)
                 ),
+            };
+            match (view.bound(), en) {
+                (None, _) => told,
+                (Some(to), true) => {
+                    format!("{told} The other is promised {}.", names.to_governor(to))
+                }
+                (Some(to), false) => {
+                    format!("{told} L’autre est promise {}.", names.to_governor(to))
+                }
             }
         }
         Pending::EffectDraw { seat, .. } | Pending::BonusDraw(seat) if en => {
