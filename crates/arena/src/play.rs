@@ -1,16 +1,18 @@
 //! The loop that lets bots play a match.
 
 use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use nile_core::record::{MAX_NOTE, Sink};
 use nile_core::{
     Bot, BotFault, Dice, Game, GameRng, Match, PerSeat, Recorder, Refusal, Seat, SeatSet,
     Standings, Stream, Turn, guarded,
 };
+use serde::{Deserialize, Serialize};
 
 /// A bot that lost its game by a fault: it panicked, answered what the rules refuse, or said that it
 /// cannot go on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Forfeit {
     /// Who.
     pub seat: Seat,
@@ -102,8 +104,22 @@ pub fn step<G: Game>(game: &mut Match<G>, bots: &mut [Option<Box<dyn Bot<G>>>], 
 /// A seat without a bot forfeits when it is awaited. Nobody is there to tell draws either, so with
 /// manual dice they come from `seed` too.
 pub fn play_out<G: Game>(game: &mut Match<G>, bots: &mut [Box<dyn Bot<G>>], seed: u64) -> Ending {
+    let never = AtomicBool::new(false);
+    play_until(game, bots, seed, &never).expect("nobody stops it")
+}
+
+/// The same, but gives up as soon as it should stop.
+pub(crate) fn play_until<G: Game>(
+    game: &mut Match<G>,
+    bots: &mut [Box<dyn Bot<G>>],
+    seed: u64,
+    stop: &AtomicBool,
+) -> Option<Ending> {
     let mut draws = GameRng::new(seed, Stream::Chance);
     let forfeit = loop {
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
         let step = step_with(game, seed, |seat, question| {
             Some(question.put(bots.get_mut(seat.index())?.as_mut()))
         });
@@ -119,7 +135,7 @@ pub fn play_out<G: Game>(game: &mut Match<G>, bots: &mut [Box<dyn Bot<G>>], seed
             Step::Person(seat) => break Some(Forfeit::new(seat, "no bot sits here")),
         }
     };
-    Ending::of(game, forfeit)
+    Some(Ending::of(game, forfeit))
 }
 
 /// Writes the record of a match that has ended, its forfeit included.
@@ -137,7 +153,8 @@ pub fn write_record<G: Game, S: Sink>(
 
 /// What a bot is asked.
 struct Question<'a, G: Game> {
-    view: G::View,
+    game: &'a Match<G>,
+    seat: Seat,
     legal: &'a [G::Action],
     rng: GameRng,
     awaited: bool,
@@ -148,9 +165,13 @@ type Answer<G> = Result<Option<<G as Game>::Action>, BotFault>;
 impl<G: Game> Question<'_, G> {
     /// Asks; a panic is a fault like any other.
     fn put(mut self, bot: &mut dyn Bot<G>) -> Answer<G> {
-        let asked = guarded(|| match self.awaited {
-            true => bot.choose(&self.view, self.legal, &mut self.rng).map(Some),
-            false => bot.interject(&self.view, self.legal, &mut self.rng),
+        let view = self.game.game().view(Some(self.seat));
+        let asked = guarded(|| {
+            self.game.attend(self.seat, bot);
+            match self.awaited {
+                true => bot.choose(&view, self.legal, &mut self.rng).map(Some),
+                false => bot.interject(&view, self.legal, &mut self.rng),
+            }
         });
         asked.unwrap_or_else(|said| Err(BotFault::new(format!("the bot panicked: {said}"))))
     }
@@ -177,7 +198,8 @@ fn step_with<G: Game>(
         legal.clear();
         game.game().legal_actions(seat, &mut legal);
         let question = Question {
-            view: game.game().view(Some(seat)),
+            game,
+            seat,
             legal: &legal,
             rng: GameRng::new(seed, Stream::Bot(seat, now)),
             awaited: seat == awaited,
