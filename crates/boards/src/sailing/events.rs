@@ -34,11 +34,11 @@ fn act(names: &Names<'_>, view: &View, seat: Seat, action: &Action) -> String {
     let lang = names.style.lang;
     match *action {
         Action::Harvest { space, laborer } => {
-            let came = names.tokens(gains::harvest(view, space, laborer));
+            let takes = takes(names, gains::harvest(view, space, laborer));
             let (who, place) = (names.a_laborer(laborer), names.space(space));
             match lang {
-                Lang::En => format!("puts {who} on {place} and takes {came}"),
-                Lang::Fr => format!("place {who} sur {place} et prend {came}"),
+                Lang::En => format!("puts {who} on {place} and {takes}"),
+                Lang::Fr => format!("place {who} sur {place} et {takes}"),
             }
         }
         Action::Visit { city, laborer } => {
@@ -56,11 +56,11 @@ fn act(names: &Names<'_>, view: &View, seat: Seat, action: &Action) -> String {
         } => {
             let mut came = gains::caravan(view, section);
             came += plus;
-            let came = names.tokens(came);
+            let takes = takes(names, came);
             let (who, place) = (names.a_laborer(laborer), names.section(section));
             let mut text = match lang {
-                Lang::En => format!("puts {who} on {place} and takes {came}"),
-                Lang::Fr => format!("place {who} sur {place} et prend {came}"),
+                Lang::En => format!("puts {who} on {place} and {takes}"),
+                Lang::Fr => format!("place {who} sur {place} et {takes}"),
             };
             match (gains::leader(view, section), tribute) {
                 (Some(leader), Some(tribute)) => {
@@ -119,11 +119,11 @@ fn act(names: &Names<'_>, view: &View, seat: Seat, action: &Action) -> String {
                 .cards
                 .get(card)
                 .map_or(Bundle::NONE, |card| card.gain);
-            let gain = names.tokens(gain.min(view.supply()));
+            let takes = takes(names, gain.min(view.supply()));
             let card = names.card(card);
             match lang {
-                Lang::En => format!("plays the city card {card} and takes {gain}"),
-                Lang::Fr => format!("joue la carte Cité {card} et prend {gain}"),
+                Lang::En => format!("plays the city card {card} and {takes}"),
+                Lang::Fr => format!("joue la carte Cité {card} et {takes}"),
             }
         }
         Action::CardAction(card) => {
@@ -233,6 +233,16 @@ fn act(names: &Names<'_>, view: &View, seat: Seat, action: &Action) -> String {
             }
         }
         _ => haggle(names, view, seat, action),
+    }
+}
+
+/// What came, or that nothing did.
+fn takes(names: &Names<'_>, came: Bundle) -> String {
+    let tokens = names.tokens(came);
+    match names.style.lang {
+        Lang::En => format!("takes {tokens}"),
+        Lang::Fr if came.is_empty() => "ne prend rien".to_string(),
+        Lang::Fr => format!("prend {tokens}"),
     }
 }
 

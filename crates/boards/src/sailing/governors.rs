@@ -35,7 +35,7 @@ fn head(names: &Names<'_>) -> Vec<(Align, Line)> {
         ("  governor", Align::Left),
         ("glory", Align::Right),
         ("tokens", Align::Left),
-        ("labor", Align::Right),
+        ("laborers", Align::Right),
         ("cards", Align::Right),
         ("to plan", Align::Left),
     ];

@@ -8,7 +8,8 @@ use nile_tutankhamun::Tutankhamun;
 
 use crate::games::{Step, play};
 
-/// Calls once at a moment of a random game, with the view of whoever is awaited.
+/// Calls once, at the first choice from so many events of a random game on, with the view of whoever
+/// chooses.
 fn at<G: Picture>(
     config: &G::Config,
     seats: usize,
@@ -17,13 +18,12 @@ fn at<G: Picture>(
 ) {
     let mut found = false;
     play::<G>(config, seats, seed, among, |step| {
-        if step.number == number {
+        if let Turn::Seat(seat) = step.game.turn()
+            && step.number >= number
+            && !found
+        {
             found = true;
-            let seat = match step.game.turn() {
-                Turn::Seat(seat) => Some(seat),
-                _ => None,
-            };
-            look(&step, &step.game.view(seat));
+            look(&step, &step.game.view(Some(seat)));
         }
     });
     assert!(found, "the game is long enough");
@@ -284,4 +284,34 @@ fn osiris_in_french() {
         "osiris_choices",
         choices::<Sailing>(&config, 3, (6, 1000, 40), &style)
     );
+}
+
+/// A page shows pictures that these tests draw: blocks with the picture's name behind `text`.
+/// `NILE_BLESS=1` writes them anew.
+#[test]
+fn the_page_shows_what_is_drawn() {
+    let crate_folder = env!("CARGO_MANIFEST_DIR");
+    let page = format!("{crate_folder}/../../docs/boards.md");
+    let written = std::fs::read_to_string(&page).expect("the page");
+    let mut drawn = String::new();
+    let mut rest = &written[..];
+    let mut shown = 0;
+    while let Some((before, after)) = rest.split_once("```text ") {
+        let (name, after) = after.split_once('\n').expect("a name");
+        let (_, after) = after.split_once("```").expect("an end of the block");
+        let path = format!("{crate_folder}/tests/boards/snapshots/boards__pictures__{name}.snap");
+        let snapshot = std::fs::read_to_string(&path).expect("a picture of that name");
+        let (_, picture) = snapshot[3..].split_once("---\n").expect("a head");
+        let picture = picture.trim_end();
+        drawn.push_str(&format!("{before}```text {name}\n{picture}\n```"));
+        rest = after;
+        shown += 1;
+    }
+    drawn.push_str(rest);
+    if std::env::var_os("NILE_BLESS").is_some() {
+        std::fs::write(&page, &drawn).expect("the page can be written");
+    } else {
+        assert_eq!(written, drawn, "NILE_BLESS=1 writes the pictures anew");
+    }
+    assert!(shown >= 4, "the page shows a picture of each game");
 }
