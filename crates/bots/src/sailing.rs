@@ -1,8 +1,9 @@
 //! Good play in Sailing Toward Osiris.
 
-use nile_core::Seat;
-use nile_sailing::{Action, Sailing};
+use nile_core::{GameRng, Seat};
+use nile_sailing::{Action, Sailing, View};
 
+use crate::haggling;
 use crate::heuristic::{Heuristic, by_places};
 
 impl Heuristic for Sailing {
@@ -13,5 +14,9 @@ impl Heuristic for Sailing {
     /// Opening a proposal is no move of the search: what others would accept it cannot know.
     fn prune(&self, _: Seat, legal: &mut Vec<Action>) {
         legal.retain(|action| !matches!(action, Action::Haggle(_)));
+    }
+
+    fn haggle(view: &View, legal: &[Action], rng: &mut GameRng) -> Option<Action> {
+        haggling::haggle(view, legal, rng)
     }
 }
