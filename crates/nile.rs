@@ -19,6 +19,9 @@
 //! Whoever has only a game's name writes a [`Visit`]: [`by_name`] calls it with the game's type.
 #![forbid(unsafe_code)]
 
+pub use nile_arena as arena;
+pub use nile_boards as boards;
+pub use nile_bots as bots;
 pub use nile_core as core;
 #[cfg(feature = "isis-osiris")]
 pub use nile_isis_osiris as isis_osiris;
@@ -36,11 +39,13 @@ pub mod prelude {
     };
 }
 
+use nile_boards::Picture;
+use nile_bots::Heuristic;
 use nile_core::{Game, GameMeta};
 
 /// A game with everything that playing it at a table takes.
-pub trait Playable: Game {}
-impl<G: Game> Playable for G {}
+pub trait Playable: Game + Heuristic + Picture {}
+impl<G: Game + Heuristic + Picture> Playable for G {}
 
 /// Something to do with a game whose type is found by its name.
 ///

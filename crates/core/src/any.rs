@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::{
     Event, Game, GameMeta, ImpossibleOutcome, Match, NotationError, Recorder, Refusal, ScoreSheet,
-    Seat, SeatSet, Seen, Standings, Turn, UndoError,
+    Seat, SeatSet, Seen, SeenOf, Standings, Turn, UndoError,
 };
 
 /// Why something asked of an [`AnyMatch`] did not happen. Nothing has changed then.
@@ -59,6 +59,26 @@ pub enum StoryLine {
         /// That part.
         seen: String,
     },
+}
+
+impl StoryLine {
+    /// What somebody saw, as texts.
+    pub fn of<G: Game>(config: &G::Config, seen: &SeenOf<G>) -> Self {
+        match seen {
+            Seen::Whole(Event::Act(seat, action)) => StoryLine::Act {
+                seat: *seat,
+                act: G::action_text(config, action),
+            },
+            Seen::Whole(Event::Chance(outcome)) => StoryLine::Chance {
+                chance: G::outcome_text(config, outcome),
+            },
+            Seen::Part(glimpse) => {
+                let mut seen = String::new();
+                G::write_glimpse(config, glimpse, &mut seen);
+                StoryLine::Part { seen }
+            }
+        }
+    }
 }
 
 /// A match of any game: [`Match`] behind texts and JSON.
@@ -192,23 +212,9 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn story(&self, seat: Option<Seat>, since: usize) -> Result<Vec<StoryLine>, AnyError> {
         self.sits_here(seat)?;
-        let config = self.config();
-        let line = |seen| match seen {
-            Seen::Whole(Event::Act(seat, action)) => StoryLine::Act {
-                seat,
-                act: G::action_text(config, &action),
-            },
-            Seen::Whole(Event::Chance(outcome)) => StoryLine::Chance {
-                chance: G::outcome_text(config, &outcome),
-            },
-            Seen::Part(glimpse) => {
-                let mut seen = String::new();
-                G::write_glimpse(config, &glimpse, &mut seen);
-                StoryLine::Part { seen }
-            }
-        };
         let since = since.min(self.events().len());
-        Ok(self.seen(seat, since).into_iter().map(line).collect())
+        let line = |seen| StoryLine::of::<G>(self.config(), seen);
+        Ok(self.seen(seat, since).iter().map(line).collect())
     }
 
     fn standings(&self) -> Standings {

@@ -77,6 +77,11 @@ impl Refusal for Illegal {
 impl Coins {
     const FULL: u8 = 5;
 
+    /// The points on the pile.
+    pub fn pile(&self) -> u8 {
+        self.pile
+    }
+
     fn end_turn(&mut self) {
         self.pile = 0;
         self.turns_left -= 1;

@@ -33,6 +33,7 @@ pub mod example;
 mod game;
 mod matches;
 pub mod options;
+mod panics;
 pub mod record;
 mod rng;
 mod rule;
@@ -40,13 +41,14 @@ mod seat;
 mod sheet;
 
 pub use any::{AnyError, AnyMatch, StoryLine};
-pub use bot::{Bot, BotFault};
+pub use bot::{Bot, BotFault, Place};
 pub use error::{ImpossibleOutcome, NotationError, Problem, Problems, SetupError};
 pub use game::{
     Choice, Event, EventOf, Game, GameMeta, Information, OptionMeta, Refusal, Seen, SeenOf,
     Settings, Shown, Turn, sample_by_weights,
 };
 pub use matches::{Dice, EventError, Match, ResumeError, UndoError};
+pub use panics::guarded;
 pub use record::{RecordError, RecordFile, RecordReader, Recorder, Replay};
 pub use rng::{GameRng, Stream};
 pub use rule::{Marks, Rule, mark, trace};

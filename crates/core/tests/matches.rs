@@ -3,8 +3,8 @@
 
 use nile_core::example::{Coin, Coins, Config, Move};
 use nile_core::{
-    AnyError, AnyMatch, Dice, Event, EventError, Game, ImpossibleOutcome, Match, ResumeError, Seat,
-    StoryLine, Turn, UndoError,
+    AnyError, AnyMatch, Bot, BotFault, Dice, Event, EventError, Game, GameRng, ImpossibleOutcome,
+    Match, Place, ResumeError, Seat, StoryLine, Turn, UndoError,
 };
 
 const FIRST: Seat = Seat::new(0);
@@ -215,4 +215,40 @@ fn a_wrong_setup_tells_every_problem() {
         error.to_string(),
         "seats: Coins is for 2 to 4 players, not 5\nrounds: must be 1 to 9, not 0"
     );
+}
+
+/// A bot that keeps what it was told.
+#[derive(Default)]
+struct Listener(Vec<(Seat, usize, Vec<StoryLine>)>);
+
+impl Bot<Coins> for Listener {
+    fn attend(&mut self, place: &Place<'_, Coins>) {
+        let heard = self.0.last().map_or(0, |(_, events, _)| *events);
+        let story = place.story(heard);
+        let story = story
+            .iter()
+            .map(|seen| StoryLine::of::<Coins>(&Config::default(), seen));
+        self.0.push((place.seat(), place.events(), story.collect()));
+        assert_eq!(place.seats(), 2);
+        assert!(place.story(place.events() + 1).is_empty());
+    }
+
+    fn choose(&mut self, _: &Coins, legal: &[Move], _: &mut GameRng) -> Result<Move, BotFault> {
+        Ok(legal[0])
+    }
+}
+
+#[test]
+fn a_bot_that_listens_is_told_its_seat_and_what_happened() {
+    let mut game = manual();
+    let mut bot = Listener::default();
+    game.attend(FIRST, &mut bot);
+    game.act(FIRST, Move::Flip).unwrap();
+    game.attend(FIRST, &mut bot);
+    assert_eq!(bot.0[0], (FIRST, 0, vec![]));
+    let flip = StoryLine::Act {
+        seat: FIRST,
+        act: "flip".into(),
+    };
+    assert_eq!(bot.0[1], (FIRST, 1, vec![flip]));
 }

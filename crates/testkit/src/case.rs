@@ -1,7 +1,6 @@
 //! Cases: what a property is tried on, and how a failing one becomes small.
 
 use std::fmt;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use nile_core::{Event, EventOf, Game, GameRng, Seat, Stream, Turn};
 use proptest::strategy::{NewTree, Strategy, ValueTree};
@@ -115,24 +114,22 @@ pub(crate) fn play<G: Game>(
     let mut rng = GameRng::new(seed, Stream::Other(0));
     let mut choices = Vec::new();
     // A game that panics is tried again under the eyes of the laws, up to where it does.
-    let _ = crate::quiet::quietly(|| {
-        catch_unwind(AssertUnwindSafe(|| {
-            let Ok(mut game) = G::new(config, seats) else {
-                return;
-            };
-            let bound = game.max_events().min(ENDLESS) + 1;
-            while choices.len() < bound {
-                // Kept before it is tried: it may be the one that panics.
-                choices.push(rng.bits());
-                match Case::<G>::pick(&game, choices[choices.len() - 1], policy) {
-                    Some(event) => game.apply_unchecked(event),
-                    None => {
-                        choices.pop();
-                        break;
-                    }
+    let _ = nile_core::guarded(|| {
+        let Ok(mut game) = G::new(config, seats) else {
+            return;
+        };
+        let bound = game.max_events().min(ENDLESS) + 1;
+        while choices.len() < bound {
+            // Kept before it is tried: it may be the one that panics.
+            choices.push(rng.bits());
+            match Case::<G>::pick(&game, choices[choices.len() - 1], policy) {
+                Some(event) => game.apply_unchecked(event),
+                None => {
+                    choices.pop();
+                    break;
                 }
             }
-        }))
+        }
     });
     Case {
         config: config.clone(),

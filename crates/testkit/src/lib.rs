@@ -33,7 +33,6 @@ mod law;
 mod laws;
 mod moment;
 mod plan;
-mod quiet;
 mod table;
 mod violation;
 

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -14,7 +13,6 @@ use crate::case::{Case, Policy, Shrink, play, uniform};
 use crate::law::Look;
 use crate::laws::judge;
 use crate::moment::{Met, Moment};
-use crate::quiet::{quietly, said};
 use crate::{Law, Violation};
 
 /// What to check, and how much of it.
@@ -289,10 +287,10 @@ fn tables<G: Game>(plan: &Plan<G>) -> Vec<Table<'_, G>> {
                 let policy = plan.policies[i as usize % plan.policies.len()];
                 let case = play(config, seats, policy, plan.seed ^ i);
                 let start = G::new(config, seats).ok()?;
-                let events = quietly(|| catch_unwind(AssertUnwindSafe(|| case.events()))).ok()?;
+                let events = nile_core::guarded(|| case.events()).ok()?;
                 Some((start, events))
             });
-            let met = quietly(|| catch_unwind(AssertUnwindSafe(|| Met::in_games(scouts))));
+            let met = nile_core::guarded(|| Met::in_games(scouts));
             let nothing = Met {
                 actions: Vec::new(),
                 outcomes: Vec::new(),
@@ -394,8 +392,7 @@ fn pick_moments(moments: Option<(usize, u64)>, steps: usize) -> Option<Vec<usize
 
 /// Runs something of the game's that may panic; a panic is told as a message.
 pub(crate) fn guarded<R>(work: impl FnOnce() -> R) -> Result<R, String> {
-    quietly(|| catch_unwind(AssertUnwindSafe(work)))
-        .map_err(|panic| format!("it panics: {}", said(panic.as_ref())))
+    nile_core::guarded(work).map_err(|said| format!("it panics: {said}"))
 }
 
 /// How many smaller games are tried at the most.

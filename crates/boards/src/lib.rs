@@ -1,0 +1,67 @@
+//! Views as terminal text: boards for the eye, sentences for the ear, in English and French.
+//!
+//! A game that can be shown implements [`Picture`]: its board, what just happened, what may be done.
+//! Everything is drawn from a view, so nothing is shown that its seat may not know. A [`Style`] says
+//! how: how wide, with colour or without, in plain ASCII, as prose, in which [`Lang`]uage.
+//!
+//! ```
+//! use nile_boards::{Picture, Style};
+//! use nile_core::{Dice, Game, Match};
+//! use nile_tutankhamun::Tutankhamun;
+//!
+//! let game = Match::<Tutankhamun>::new(Default::default(), 3, Dice::Seeded(7))?;
+//! let board = Tutankhamun::board(game.config(), &game.game().view(None), &Style::default());
+//! assert!(board.lines().all(|line| line.chars().count() <= 80));
+//! # Ok::<(), nile_core::SetupError>(())
+//! ```
+//!
+//! Letters and numbers carry all meaning; colour only repeats it. The words a board shows for places
+//! and pieces are those the notation takes, so what is seen can be typed.
+//!
+//! French is complete for Sailing Toward Osiris and Osiris, and for the program's own [`Message`]s. The
+//! other two games have English words only and use them whatever the language.
+#![forbid(unsafe_code)]
+
+mod fold;
+#[cfg(feature = "isis-osiris")]
+mod isis_osiris;
+mod messages;
+#[cfg(feature = "sailing")]
+mod sailing;
+mod style;
+mod text;
+#[cfg(feature = "tutankhamun")]
+mod tutankhamun;
+
+pub use messages::Message;
+pub use style::{Lang, Style};
+
+use nile_core::{EventOf, Game, Seen};
+
+/// A game that can be shown and told.
+pub trait Picture: Game {
+    /// What the view shows: some lines, the last one ended as well, none wider than the style says.
+    fn board(config: &Self::Config, view: &Self::View, style: &Style) -> String;
+
+    /// What happened, as somebody saw it, in a sentence; `before` is their view before it happened.
+    fn say_event(
+        config: &Self::Config,
+        seen: &Seen<EventOf<Self>, Self::Glimpse>,
+        before: &Self::View,
+        style: &Style,
+    ) -> String;
+
+    /// What an action does, in a few words for a list under its [`heading`](Picture::heading).
+    fn say_action(
+        config: &Self::Config,
+        view: &Self::View,
+        action: &Self::Action,
+        style: &Style,
+    ) -> String;
+
+    /// The kind of an action, for grouping choices.
+    fn heading(config: &Self::Config, action: &Self::Action, style: &Style) -> String;
+
+    /// What was drawn, in a few words for whoever types draws in.
+    fn say_outcome(config: &Self::Config, outcome: &Self::Outcome, style: &Style) -> String;
+}
