@@ -137,7 +137,8 @@ pub fn write_record<G: Game, S: Sink>(
 
 /// What a bot is asked.
 struct Question<'a, G: Game> {
-    view: G::View,
+    game: &'a Match<G>,
+    seat: Seat,
     legal: &'a [G::Action],
     rng: GameRng,
     awaited: bool,
@@ -148,9 +149,13 @@ type Answer<G> = Result<Option<<G as Game>::Action>, BotFault>;
 impl<G: Game> Question<'_, G> {
     /// Asks; a panic is a fault like any other.
     fn put(mut self, bot: &mut dyn Bot<G>) -> Answer<G> {
-        let asked = guarded(|| match self.awaited {
-            true => bot.choose(&self.view, self.legal, &mut self.rng).map(Some),
-            false => bot.interject(&self.view, self.legal, &mut self.rng),
+        let view = self.game.game().view(Some(self.seat));
+        let asked = guarded(|| {
+            self.game.attend(self.seat, bot);
+            match self.awaited {
+                true => bot.choose(&view, self.legal, &mut self.rng).map(Some),
+                false => bot.interject(&view, self.legal, &mut self.rng),
+            }
         });
         asked.unwrap_or_else(|said| Err(BotFault::new(format!("the bot panicked: {said}"))))
     }
@@ -177,7 +182,8 @@ fn step_with<G: Game>(
         legal.clear();
         game.game().legal_actions(seat, &mut legal);
         let question = Question {
-            view: game.game().view(Some(seat)),
+            game,
+            seat,
             legal: &legal,
             rng: GameRng::new(seed, Stream::Bot(seat, now)),
             awaited: seat == awaited,

@@ -6,7 +6,9 @@ use common::{Bad, StopsAt, bots};
 use nile_arena::{Ending, Forfeit, Step, play_out, step, write_record};
 use nile_core::example::{Coins, Move};
 use nile_core::record::{Close, MAX_NOTE};
-use nile_core::{Bot, Dice, Event, Game, Match, RecordReader, Seat, SeatSet, Turn};
+use nile_core::{
+    Bot, BotFault, Dice, Event, Game, GameRng, Match, Place, RecordReader, Seat, SeatSet, Turn,
+};
 
 fn coins(seats: usize, seed: u64) -> Match<Coins> {
     Match::new(Default::default(), seats, Dice::Seeded(seed)).unwrap()
@@ -104,4 +106,28 @@ fn a_record_of_a_match_that_ended_says_so() {
     let replay = RecordReader::open(&record[..]).unwrap();
     assert_eq!(replay.replay::<Coins>().unwrap().close, Some(Close::Ended));
     assert!(matches!(game.events()[0], Event::Act(seat, _) if seat == Seat::new(0)));
+}
+
+/// Says where it sits by refusing to play on.
+struct Listens {
+    place: Option<(Seat, usize, usize)>,
+}
+
+impl Bot<Coins> for Listens {
+    fn attend(&mut self, place: &Place<'_, Coins>) {
+        self.place = Some((place.seat(), place.events(), place.story(0).len()));
+    }
+
+    fn choose(&mut self, _: &Coins, _: &[Move], _: &mut GameRng) -> Result<Move, BotFault> {
+        Err(BotFault::new(format!("{:?}", self.place.unwrap())))
+    }
+}
+
+#[test]
+fn a_bot_that_listens_is_told_its_place_before_it_chooses() {
+    let mut game = coins(2, 1);
+    let mut bots: Vec<Box<dyn Bot<Coins>>> =
+        vec![Box::new(StopsAt(0)), Box::new(Listens { place: None })];
+    let ending = play_out(&mut game, &mut bots, 1);
+    assert_eq!(ending.forfeit.unwrap().reason, "(seat 2, 1, 1)");
 }

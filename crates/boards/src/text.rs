@@ -330,6 +330,15 @@ pub(crate) fn listing<T: AsRef<str>>(words: &[T], and: &str) -> String {
     format!("{} {and} {last}", rest.join(", "))
 }
 
+/// The text with a capital letter first.
+pub(crate) fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    match chars.next() {
+        Some(first) => first.to_uppercase().chain(chars).collect(),
+        None => String::new(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

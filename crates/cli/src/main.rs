@@ -1,8 +1,11 @@
 //! `nile`: board games along the Nile at the command line.
 #![forbid(unsafe_code)]
 
+mod engine;
 mod failure;
 mod games;
+mod opponent;
+mod outside;
 mod replay;
 mod rules;
 mod verify;
@@ -30,6 +33,8 @@ enum Command {
     Rules(rules::Rules),
     /// Play a record through and check every line of it
     Replay(replay::Replay),
+    /// Serve the games to other programs: JSON-RPC on standard input and output
+    Engine(engine::Engine),
     /// Hold a game against the laws on random games
     Verify(verify::Verify),
 }
@@ -40,6 +45,7 @@ impl Command {
             Command::Games(games) => games.run(out),
             Command::Rules(rules) => rules.run(out),
             Command::Replay(replay) => replay.run(out),
+            Command::Engine(engine) => engine.run(out),
             Command::Verify(verify) => verify.run(out),
         }
     }

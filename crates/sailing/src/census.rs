@@ -1,11 +1,26 @@
 //! Every piece and where it is.
 
+use std::borrow::Cow;
+
 use nile_core::{Census, Seat};
 
 use crate::counts::{Cards, Hands};
+use crate::edition::limits::MAX_MARKETS;
 use crate::pending::Pending;
 use crate::state::{Owner, Planned, Sailing};
 use crate::token::{Bundle, Monument};
+
+const GOVERNORS: [&str; 5] = [
+    "governor 1",
+    "governor 2",
+    "governor 3",
+    "governor 4",
+    "governor 5",
+];
+
+const MARKET: [&str; MAX_MARKETS] = [
+    "market 1", "market 2", "market 3", "market 4", "market 5", "market 6",
+];
 
 impl Sailing {
     pub(crate) fn count_pieces(&self) -> Census {
@@ -35,32 +50,31 @@ impl Sailing {
     }
 
     fn count_tokens(&self, census: &mut Census) {
-        let mut add = |place: String, tokens: Bundle| {
+        let mut add = |place: &'static str, tokens: Bundle| {
             for (resource, count) in tokens.iter() {
-                census.add(place.clone(), resource.word(), count.into());
+                census.add(place, resource.word(), count.into());
             }
         };
-        add("supply".into(), self.supply);
-        add("pool".into(), self.pool_tokens);
-        for cartouche in self.ground.markets.ids() {
-            let tokens = self.market_tokens[usize::from(cartouche.0)];
-            add(format!("market {}", cartouche.0 + 1), tokens);
+        add("supply", self.supply);
+        add("pool", self.pool_tokens);
+        for (place, tokens) in MARKET.into_iter().zip(self.market_tokens) {
+            add(place, tokens);
         }
         for seat in self.all_seats() {
-            add(format!("governor {seat}"), self.tokens[seat.index()]);
+            add(GOVERNORS[seat.index()], self.tokens[seat.index()]);
         }
     }
 
     fn count_laborers(&self, census: &mut Census) {
-        let mut add = |place: String, crew: Hands| {
+        let mut add = |place: &'static str, crew: Hands| {
             for (kind, count) in crew.iter() {
-                census.add(place.clone(), kind.word(), count.into());
+                census.add(place, kind.word(), count.into());
             }
         };
-        add("bag".into(), self.bag);
-        add("pool".into(), self.pool);
+        add("bag", self.bag);
+        add("pool", self.pool);
         for seat in self.all_seats() {
-            add(format!("governor {seat}"), self.hands[seat.index()]);
+            add(GOVERNORS[seat.index()], self.hands[seat.index()]);
         }
         for (place, kind) in self.map.iter() {
             let place = self.ground.place_id(place).unwrap_or_default();
@@ -72,18 +86,18 @@ impl Sailing {
     }
 
     fn count_cards(&self, census: &mut Census) {
-        let mut add = |place: String, cards: Cards| {
+        let mut add = |place: &'static str, cards: Cards| {
             for (card, count) in cards.iter() {
                 let piece = format!("card {}", self.ground.edition.cards[card].id);
-                census.add(place.clone(), piece, count.into());
+                census.add(place, piece, count.into());
             }
         };
-        add("deck".into(), self.deck);
-        add("discards".into(), self.discards);
-        add("out of the game".into(), self.gone);
-        add("drawn".into(), self.drawn);
+        add("deck", self.deck);
+        add("discards", self.discards);
+        add("out of the game", self.gone);
+        add("drawn", self.drawn);
         for seat in self.all_seats() {
-            add(format!("governor {seat}"), self.cards[seat.index()]);
+            add(GOVERNORS[seat.index()], self.cards[seat.index()]);
         }
     }
 
@@ -91,18 +105,23 @@ impl Sailing {
     fn count_monuments(&self, census: &mut Census, seat: Seat) {
         for &monument in Monument::ALL {
             let piece = format!("{monument} of {seat}");
-            let mut add = |place: String, count: u8| census.add(place, piece.clone(), count.into());
+            let mut add = |place: Cow<'static, str>, count: u8| {
+                if count > 0 {
+                    census.add(place, piece.clone(), count.into());
+                }
+            };
             add("stock".into(), self.stock[seat.index()][monument.index()]);
             for slot in self.planned_by(seat) {
                 let found = self.ground.slots[slot];
                 if found.monument == monument {
-                    add(format!("cartouche {}", found.number), 1);
+                    add(format!("cartouche {}", found.number).into(), 1);
                 }
             }
             for site in self.built[seat.index()][monument.index()].iter() {
                 let two =
                     monument == Monument::Obelisk && self.doubled[seat.index()].contains(site);
-                add(self.ground.sites[site].id.clone(), 1 + u8::from(two));
+                let place = self.ground.sites[site].id.clone();
+                add(place.into(), 1 + u8::from(two));
             }
             add("lost".into(), self.lost(seat, monument));
         }

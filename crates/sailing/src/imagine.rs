@@ -71,10 +71,18 @@ fn choose(n: u32, k: u32) -> u32 {
 
 impl View {
     pub(crate) fn imagine(&self, rng: &mut GameRng) -> Sailing {
-        let mut game = self.known.clone();
-        self.imagine_laborers(&mut game, rng);
-        self.imagine_cards(&mut game, rng);
-        game
+        loop {
+            let mut game = self.known.clone();
+            self.imagine_laborers(&mut game, rng);
+            // Whoever announced a card or boon has what it takes (STO-39): other placings are tried anew.
+            if let Pending::Effect { seat, source } = game.pending
+                && !game.can_carry_out(seat, game.effect_of(source))
+            {
+                continue;
+            }
+            self.imagine_cards(&mut game, rng);
+            return game;
+        }
     }
 
     /// The holders of hidden things: the other governors.

@@ -9,7 +9,7 @@ pub enum Look {
     Always,
     /// At a sample of moments in each game, for it is dear.
     Sampled,
-    /// At its end, in every fourth game.
+    /// At its end, in every sixteenth game.
     WholeGames,
 }
 

@@ -20,16 +20,23 @@ pub(crate) struct Moment<'a, G: Game> {
     /// What happens next; none at the last moment.
     pub(crate) next: Option<EventOf<G>>,
     pub(crate) met: &'a Met<G>,
+    /// Where the numbers for the laws begin, see [`seed`].
+    pub(crate) seed: u64,
+}
+
+/// A number for a moment: another one at another moment or in another game, the same whenever this
+/// one is looked at again.
+pub(crate) fn seed<G: Game>(game: &G, events: usize) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    game.hash(&mut hasher);
+    events.hash(&mut hasher);
+    hasher.finish()
 }
 
 impl<G: Game> Moment<'_, G> {
-    /// Numbers for a law: others at another moment or in another game, the same whenever this one is
-    /// looked at again.
+    /// Numbers for a law, the same ones each time.
     pub(crate) fn rng(&self) -> GameRng {
-        let mut hasher = DefaultHasher::new();
-        self.game.hash(&mut hasher);
-        self.events.len().hash(&mut hasher);
-        GameRng::new(hasher.finish(), Stream::Other(1))
+        GameRng::new(self.seed, Stream::Other(1))
     }
 
     /// All seats of the game, and one that is not in it.

@@ -12,7 +12,7 @@ use proptest::strategy::ValueTree;
 use crate::case::{Case, Policy, Shrink, play, uniform};
 use crate::law::Look;
 use crate::laws::judge;
-use crate::moment::{Met, Moment};
+use crate::moment::{Met, Moment, seed};
 use crate::{Law, Violation};
 
 /// What to check, and how much of it.
@@ -218,7 +218,7 @@ pub(crate) fn run<G: Game>(
             let at = At {
                 met: &table.met,
                 moments: Some((plan.moments, seeds ^ index)),
-                whole_game: round.is_multiple_of(4),
+                whole_game: round.is_multiple_of(16),
                 only: None,
             };
             let found = if round.is_multiple_of(8) {
@@ -345,6 +345,7 @@ fn walk<G: Game>(case: &Case<G>, at: &At<'_, G>, laws: &[Law], report: &mut Repo
             events: &events,
             next,
             met: at.met,
+            seed: seed(&game, step),
         };
         let looked = looks.as_ref().is_none_or(|looks| looks.contains(&step));
         let looks = |law: &&Law| match law.look() {

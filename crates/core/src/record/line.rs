@@ -137,16 +137,24 @@ impl From<Standings> for End {
     }
 }
 
-/// The running check of a record: a 64-bit FNV-1a hash, shown folded to 32 bits.
+/// The running check over lines: a 64-bit FNV-1a hash, shown folded to 32 bits.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Digest(u64);
+pub struct Digest(u64);
+
+impl Default for Digest {
+    fn default() -> Self {
+        Self::new()
+    }
+}
 
 impl Digest {
-    pub(super) fn new() -> Self {
+    /// The check over nothing yet.
+    pub fn new() -> Self {
         Digest(0xcbf2_9ce4_8422_2325)
     }
 
-    pub(super) fn text(&mut self, text: &str) {
+    /// Adds a line.
+    pub fn text(&mut self, text: &str) {
         for byte in text.bytes().chain([b'\n']) {
             self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         }
@@ -165,14 +173,17 @@ impl Digest {
 
 const CHECK: &str = ",\"check\":\"";
 
-/// A line's JSON with its check put in at the end.
-pub(super) fn seal(body: &str, digest: &Digest) -> String {
+/// A line's JSON, an object, with its check put in at the end.
+///
+/// # Panics
+/// If the text does not end with a brace.
+pub fn seal(body: &str, digest: &Digest) -> String {
     let open = body.strip_suffix('}').expect("a line is a JSON object");
     format!("{open}{CHECK}{}\"}}", digest.digits())
 }
 
 /// A line's JSON without its check, and the check; none if the line does not end in a check.
-pub(super) fn unseal(line: &str) -> Option<(String, &str)> {
+pub fn unseal(line: &str) -> Option<(String, &str)> {
     let rest = line.strip_suffix("\"}")?;
     let split = rest.len().checked_sub(8)?;
     let (open, digits) = (rest.get(..split)?, rest.get(split..)?);
@@ -180,7 +191,7 @@ pub(super) fn unseal(line: &str) -> Option<(String, &str)> {
 }
 
 /// Whether these digits are the check.
-pub(super) fn agrees(digest: &Digest, digits: &str) -> bool {
+pub fn agrees(digest: &Digest, digits: &str) -> bool {
     digest.digits() == digits
 }
 

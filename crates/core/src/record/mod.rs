@@ -26,6 +26,6 @@ mod read;
 mod write;
 
 pub use file::RecordFile;
-pub use line::{End, FORMAT, Header, Line};
+pub use line::{Digest, End, FORMAT, Header, Line, agrees, seal, unseal};
 pub use read::{Close, KEPT_NOTES, MAX_LINE, MAX_NOTE, RecordError, RecordReader, Replay, Trouble};
 pub use write::{Recorder, Sink};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use nile_core::{Event, Game, GameRng, Seen, Stream};
-use nile_sailing::{Config, Glimpse, Sailing};
+use nile_sailing::{Config, Glimpse, Sailing, View};
 
 use crate::table::{Table, WORKSHOP, edition, seat};
 
@@ -120,8 +120,13 @@ fn with_two_governors_the_regents_look_gives_away_the_other_hand() {
     }
 }
 
-/// How often each hand of laborers of seat 2 and 3 turns up, by enumeration of labelled placings.
-fn expected(pieces: &[&str], known: [&[&str]; 2], sizes: [usize; 2]) -> BTreeMap<String, f64> {
+/// How often each pair of hands turns up where pieces lie in two hands and a rest, by enumeration of
+/// labelled placings among which some are possible.
+fn expected(
+    pieces: &[&str],
+    sizes: [usize; 2],
+    possible: impl Fn(&[Vec<&str>; 2]) -> bool,
+) -> BTreeMap<String, f64> {
     let n = pieces.len();
     let mut counts: BTreeMap<String, f64> = BTreeMap::new();
     for placing in 0..3usize.pow(n as u32) {
@@ -135,18 +140,128 @@ fn expected(pieces: &[&str], known: [&[&str]; 2], sizes: [usize; 2]) -> BTreeMap
             hand
         };
         let hands = [hand(0), hand(1)];
-        let fits = |who: usize| {
-            let count = |list: &[&str], piece: &str| list.iter().filter(|p| **p == piece).count();
-            let has = |piece: &&str| count(&hands[who], piece) >= count(known[who], piece);
-            hands[who].len() == sizes[who] && known[who].iter().all(has)
-        };
-        if fits(0) && fits(1) {
+        if hands[0].len() == sizes[0] && hands[1].len() == sizes[1] && possible(&hands) {
             *counts.entry(format!("{hands:?}")).or_default() += 1.0;
         }
     }
     let all: f64 = counts.values().sum();
     counts.values_mut().for_each(|count| *count /= all);
     counts
+}
+
+/// Makes many worlds from a view and compares how often each pair of hands turns up.
+fn assert_worlds(
+    view: &View,
+    expected: &BTreeMap<String, f64>,
+    hands: impl Fn(&Sailing) -> [Vec<String>; 2],
+) {
+    let mut rng = GameRng::new(11, Stream::Other(0));
+    let rounds = 40_000;
+    let mut met: BTreeMap<String, f64> = BTreeMap::new();
+    for _ in 0..rounds {
+        let world = Sailing::determinize(view, &mut rng);
+        *met.entry(format!("{:?}", hands(&world))).or_default() += 1.0 / f64::from(rounds);
+    }
+    assert!(met.keys().all(|hands| expected.contains_key(hands)));
+    for (hands, share) in expected {
+        let off = (met.get(hands).unwrap_or(&0.0) - share).abs();
+        // Five standard deviations.
+        let most = 5.0 * (share / f64::from(rounds)).sqrt();
+        assert!(off < most, "{hands}: off by {off} from {share}");
+    }
+}
+
+fn laborers_of(world: &Sailing, number: usize) -> Vec<String> {
+    let own = world.view(Some(seat(number)));
+    let crew = own.laborers_of(seat(number)).to_string();
+    let mut words: Vec<String> = crew.split(',').map(String::from).collect();
+    words.sort_unstable();
+    words
+}
+
+/// Seats 1, 2 and 3 with these hands; in the bag a brickmaker and a master farmer are left.
+const HANDS: [&str; 13] = [
+    "brickmaker",
+    "farmer",
+    "farmer",
+    "stonecutter",
+    "stonecutter",
+    "stonecutter",
+    "brickmaker",
+    "farmer",
+    "stonecutter",
+    "master-brickmaker",
+    "farmer",
+    "brickmaker",
+    "master-stonecutter",
+];
+const UNSEEN: [&str; 8] = [
+    "brickmaker",
+    "farmer",
+    "farmer",
+    "brickmaker",
+    "farmer",
+    "stonecutter",
+    "brickmaker",
+    "master-farmer",
+];
+
+/// STO-10, STO-88.
+#[test]
+fn worlds_place_hidden_laborers_each_way_alike() {
+    let table = Table::workshop(3, &[], &HANDS);
+    let all = expected(&UNSEEN, [3, 3], |_| true);
+    assert_worlds(&table.own(2), &all, |world| {
+        [laborers_of(world, 1), laborers_of(world, 3)]
+    });
+}
+
+/// STO-24, STO-88.
+#[test]
+fn a_hired_laborer_is_in_the_hand_in_every_world() {
+    let mut table = Table::workshop(3, &[], &HANDS);
+    table.play(&["hire farmer grain,grain"]);
+    let mut unseen = UNSEEN.to_vec();
+    unseen.push("farmer");
+    let all = expected(&unseen, [4, 3], |hands| hands[0].contains(&"farmer"));
+    assert_worlds(&table.own(2), &all, |world| {
+        [laborers_of(world, 1), laborers_of(world, 3)]
+    });
+}
+
+/// STO-14, STO-88: the regent knows the bag, so only the two other hands can be changed about.
+#[test]
+fn the_regents_worlds_keep_the_bag() {
+    let table = Table::workshop(3, &[], &HANDS);
+    let view = table.own(1);
+    let unseen = [
+        "stonecutter",
+        "stonecutter",
+        "stonecutter",
+        "brickmaker",
+        "farmer",
+        "stonecutter",
+    ];
+    let all = expected(&unseen, [3, 3], |_| true);
+    assert_worlds(&view, &all, |world| {
+        assert_eq!(world.view(Some(seat(1))).bag(), view.bag());
+        [laborers_of(world, 2), laborers_of(world, 3)]
+    });
+    assert_eq!(
+        view.bag().expect("seen").to_string(),
+        "brickmaker,master-farmer"
+    );
+}
+
+/// STO-39, STO-88: who announces a harvest in a brickyard has somebody to send there.
+#[test]
+fn an_announced_card_can_be_carried_out_in_every_world() {
+    let mut table = Table::workshop(3, &["kiln-master"], &HANDS);
+    table.play(&["card kiln-master action"]);
+    let all = expected(&UNSEEN, [3, 3], |hands| hands[0].contains(&"brickmaker"));
+    assert_worlds(&table.own(2), &all, |world| {
+        [laborers_of(world, 1), laborers_of(world, 3)]
+    });
 }
 
 /// STO-74, STO-88.
@@ -178,13 +293,9 @@ fn worlds_place_hidden_cards_each_way_alike() {
         .chain(["scribe"; 4])
         .chain(["ferryman"; 3])
         .collect();
-    let expected = expected(&unseen, [&["priest"], &[]], [2, 2]);
-    let mut rng = GameRng::new(11, Stream::Other(0));
-    let rounds = 40_000;
-    let mut met: BTreeMap<String, f64> = BTreeMap::new();
-    for _ in 0..rounds {
-        let world = Sailing::determinize(&view, &mut rng);
-        let hand = |number: usize| -> Vec<String> {
+    let all = expected(&unseen, [2, 2], |hands| hands[0].contains(&"priest"));
+    assert_worlds(&view, &all, |world| {
+        [2, 3].map(|number| {
             let own = world.view(Some(seat(number)));
             let cards = own.cards_of(seat(number)).each();
             let mut words: Vec<String> = cards
@@ -192,12 +303,6 @@ fn worlds_place_hidden_cards_each_way_alike() {
                 .collect();
             words.sort_unstable();
             words
-        };
-        *met.entry(format!("{:?}", [hand(2), hand(3)])).or_default() += 1.0 / f64::from(rounds);
-    }
-    assert_eq!(met.len(), expected.len());
-    for (hands, share) in &expected {
-        let off = (met[hands] - share).abs();
-        assert!(off < 0.012, "{hands}: {} instead of {share}", met[hands]);
-    }
+        })
+    });
 }

@@ -98,10 +98,10 @@ pub(super) fn citations<G: Game>(m: &Moment<'_, G>) -> Verdict {
     if let Some(rule) = m.game.standings().rule {
         known(rule, "the end")?;
     }
-    for seat in Seat::all(m.game.seats()) {
-        for line in m.game.score_sheet(seat).lines {
-            known(line.rule, "a score sheet")?;
-        }
+    // One sheet each time, in turn.
+    let seat = Seat::new(m.events.len() % m.game.seats());
+    for line in m.game.score_sheet(seat).lines {
+        known(line.rule, "a score sheet")?;
     }
     let mut rng = m.rng();
     for action in m.met.some_actions(&mut rng, 4) {

@@ -1,6 +1,6 @@
 //! Laws about who may do what, and what it does.
 
-use nile_core::{Event, Game, MAX_SEATS, Seat, SeatSet, Turn};
+use nile_core::{Event, Game, GameRng, MAX_SEATS, Seat, SeatSet, Turn};
 
 use crate::moment::{Moment, Verdict, after};
 
@@ -16,42 +16,48 @@ pub(super) fn no_panic<G: Game>(m: &Moment<'_, G>) -> Verdict {
             let _ = m.game.check(seat, &action);
         }
     }
-    // The rest takes turns as the game goes on, for it is dear: every observer, every seat.
-    let turn = m.events.len();
-    let observer = m.observers().nth(turn % (m.game.seats() + 1)).flatten();
-    let _ = G::determinize(&m.game.view(observer), &mut rng);
-    if let Some(event) = m.next {
-        let _ = m.game.seen(&event, observer);
-    }
-    let _ = m.game.score_sheet(Seat::new(turn % m.game.seats()));
-    if turn.is_multiple_of(4) {
-        let _ = m.game.census();
-    }
     let _ = (m.game.standings(), m.game.max_events());
-    for text in hostile_texts(m) {
-        let _ = G::parse_action(m.config, &text);
-        let _ = G::parse_outcome(m.config, &text);
+    // The rest is dear, so it takes turns as the game goes on: every observer, every seat.
+    let (turn, round) = (m.events.len(), m.events.len() / 4);
+    match turn % 4 {
+        0 => {
+            let observer = m.observers().nth(round % (m.game.seats() + 1)).flatten();
+            let _ = G::determinize(&m.game.view(observer), &mut rng);
+            if let Some(event) = m.next {
+                let _ = m.game.seen(&event, observer);
+            }
+        }
+        1 => {
+            let _ = m.game.score_sheet(Seat::new(round % m.game.seats()));
+        }
+        2 => {
+            let _ = m.game.census();
+        }
+        _ => {
+            for text in hostile_texts(m, &mut rng) {
+                let _ = G::parse_action(m.config, &text);
+                let _ = G::parse_outcome(m.config, &text);
+            }
+        }
     }
     Ok(())
 }
 
-/// What no player types and any file may hold: now and then, cut and spoilt texts.
-fn hostile_texts<G: Game>(m: &Moment<'_, G>) -> Vec<String> {
-    if !m.events.len().is_multiple_of(8) {
-        return Vec::new();
-    }
-    let mut texts: Vec<String> = ["", " ", "é", "\0", "99999999999999999999", "-1"]
-        .map(String::from)
-        .into();
+/// What no player types and any file may hold: something odd, and a text cut and spoilt somewhere.
+fn hostile_texts<G: Game>(m: &Moment<'_, G>, rng: &mut GameRng) -> Vec<String> {
+    const ODD: [&str; 6] = ["", " ", "é", "\0", "99999999999999999999", "-1"];
+    let mut texts = vec![ODD[rng.below(ODD.len() as u32) as usize].to_string()];
     if let Some(event) = m.next {
         let text = match event {
             Event::Act(_, action) => G::action_text(m.config, &action),
             Event::Chance(outcome) => G::outcome_text(m.config, &outcome),
         };
-        for (cut, _) in text.char_indices() {
-            texts.push(text[..cut].to_string());
-            texts.push(format!("{}é{}", &text[..cut], &text[cut..]));
-            texts.push(format!("{} 99999999999999999999", &text[..cut]));
+        let cuts: Vec<usize> = text.char_indices().map(|(cut, _)| cut).collect();
+        if !cuts.is_empty() {
+            let (before, after) = text.split_at(cuts[rng.below(cuts.len() as u32) as usize]);
+            texts.push(before.to_string());
+            texts.push(format!("{before}é{after}"));
+            texts.push(format!("{before} 99999999999999999999"));
         }
     }
     texts
@@ -168,31 +174,38 @@ pub(super) fn refusal_changes_nothing<G: Game>(m: &Moment<'_, G>) -> Verdict {
     let mut rng = m.rng();
     let actions = m.met.some_actions(&mut rng, TRIED / 2);
     let mut tried = m.game.clone();
-    for seat in m.seats_and_a_stranger() {
-        for action in &actions {
-            match tried.act(seat, *action) {
+    // To compare the whole game is dear: once in the end, and if it differs after each.
+    for every_time in [false, true] {
+        for seat in m.seats_and_a_stranger() {
+            for action in &actions {
+                match tried.act(seat, *action) {
+                    Ok(()) => tried.clone_from(m.game),
+                    Err(refusal) if every_time && tried != *m.game => {
+                        return Err(format!(
+                            "`{}` of seat {seat} is refused ({refusal}) but changes the game",
+                            G::action_text(m.config, action)
+                        ));
+                    }
+                    Err(_) => {}
+                }
+            }
+        }
+        for outcome in &m.met.outcomes {
+            match tried.resolve(*outcome) {
                 Ok(()) => tried.clone_from(m.game),
-                Err(refusal) if tried != *m.game => {
+                Err(error) if every_time && tried != *m.game => {
                     return Err(format!(
-                        "`{}` of seat {seat} is refused ({refusal}) but changes the game",
-                        G::action_text(m.config, action)
+                        "drawing `{}` is refused ({error}) but changes the game",
+                        G::outcome_text(m.config, outcome)
                     ));
                 }
                 Err(_) => {}
             }
         }
-    }
-    for outcome in &m.met.outcomes {
-        match tried.resolve(*outcome) {
-            Ok(()) => tried.clone_from(m.game),
-            Err(error) if tried != *m.game => {
-                return Err(format!(
-                    "drawing `{}` is refused ({error}) but changes the game",
-                    G::outcome_text(m.config, outcome)
-                ));
-            }
-            Err(_) => {}
+        if tried == *m.game {
+            break;
         }
+        tried.clone_from(m.game);
     }
     Ok(())
 }

@@ -4,20 +4,19 @@ use std::collections::HashMap;
 
 use nile_core::{Event, EventOf, Game, Seat};
 
-use crate::moment::{Moment, Verdict, possible};
+use crate::moment::{Moment, Verdict, possible, sample};
 
-/// What is written at a moment: at first everything that is met anywhere, then some of what can
-/// happen, for a text does not depend on the moment.
+/// What is written at a moment: at first much of what is met anywhere, then some of what can happen,
+/// for a text does not depend on the moment.
 fn written<G: Game>(m: &Moment<'_, G>) -> Vec<EventOf<G>> {
+    let mut rng = m.rng();
     if !m.is_first() {
-        return possible(m.game, &mut m.rng(), 4);
+        return possible(m.game, &mut rng, 4);
     }
-    let elsewhere = m.met.actions.iter();
-    let mut events: Vec<EventOf<G>> = elsewhere
-        .map(|action| Event::Act(Seat::new(0), *action))
-        .collect();
-    events.extend(m.met.outcomes.iter().map(|outcome| Event::Chance(*outcome)));
-    events
+    let actions = sample(&m.met.actions, &mut rng, 200).into_iter();
+    let outcomes = sample(&m.met.outcomes, &mut rng, 50).into_iter();
+    let acts = actions.map(|action| Event::Act(Seat::new(0), action));
+    acts.chain(outcomes.map(Event::Chance)).collect()
 }
 
 pub(super) fn round_trip<G: Game>(m: &Moment<'_, G>) -> Verdict {

@@ -1,0 +1,46 @@
+//! Who would score a set if it were complete now.
+
+use nile_core::Seat;
+use nile_tutankhamun::{Holder, Tile, View};
+
+/// What the first and the second place of a set score.
+pub(super) fn prizes(set: Tile) -> [u8; 2] {
+    match set {
+        Tile::Scarab => [5, 0],
+        _ => [set.count(), set.count() / 2],
+    }
+}
+
+/// Who has the first and the second place of a set: for a scored set who took them, else who would
+/// take them as things stand.
+pub(super) fn leaders(view: &View, set: Tile) -> [Option<Holder>; 2] {
+    if is_scored(view, set) {
+        return view.prizes(set);
+    }
+    let seats = Seat::all(view.seats());
+    // More tiles first, then the boat further back; the Underworld loses every tie.
+    let mut claims: Vec<_> = seats
+        .map(|seat| {
+            (
+                view.collected(seat, set),
+                -i32::from(view.boat(seat)),
+                Holder::Seat(seat),
+            )
+        })
+        .collect();
+    let contests = set != Tile::Scarab || view.underworld_contests_rings();
+    if view.seats() == 2 && contests {
+        claims.push((view.underworld().count(set), i32::MIN, Holder::Underworld));
+    }
+    claims.retain(|(tiles, ..)| *tiles > 0);
+    claims.sort_by(|a, b| b.cmp(a));
+    let mut holders = claims.into_iter().map(|(.., holder)| holder);
+    let first = holders.next();
+    let second = holders.next().filter(|_| set != Tile::Scarab);
+    [first, second]
+}
+
+/// Whether a set is scored: all of it is in the tomb.
+pub(super) fn is_scored(view: &View, set: Tile) -> bool {
+    view.tomb().count(set) > 0
+}
