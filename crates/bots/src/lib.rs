@@ -36,7 +36,7 @@ mod tutankhamun;
 
 pub use fast::Fast;
 pub use greedy::Greedy;
-pub use heuristic::{Heuristic, shares};
+pub use heuristic::{Heuristic, by_places, shares};
 pub use levels::Level;
 pub use random::Random;
 pub use spec::{Spec, SpecError};
