@@ -17,11 +17,18 @@ fn config() -> Config {
 }
 
 /// Opens a proposal and names tokens; none if somebody lacks them or no window is open.
-fn propose(game: &Sailing, from: Seat, to: Seat, give: &[Resource], get: &[Resource]) -> Option<Sailing> {
+fn propose(
+    game: &Sailing,
+    from: Seat,
+    to: Seat,
+    give: &[Resource],
+    get: &[Resource],
+) -> Option<Sailing> {
     let mut game = game.clone();
     game.act(from, Action::Haggle(to)).ok()?;
     for &resource in give {
-        game.act(from, Action::Offer(Item::Resource(resource))).ok()?;
+        game.act(from, Action::Offer(Item::Resource(resource)))
+            .ok()?;
     }
     for &resource in get {
         game.act(from, Action::Ask(Item::Resource(resource))).ok()?;
@@ -80,10 +87,17 @@ fn an_offerer_who_repeats_slightly_bad_offers_gains_nothing() {
             }
             let answer = choice("greedy", &proposed, milked, seed);
             let again = choice("mcts:iters=20", &proposed, milked, seed + 1);
-            assert_eq!(answer, again, "every bot answers alike, and with every seed");
+            assert_eq!(
+                answer, again,
+                "every bot answers alike, and with every seed"
+            );
             if worth < 0.0 {
                 bad += 1;
-                assert_eq!(answer, Action::Decline, "{give:?} for {get:?} costs {worth}");
+                assert_eq!(
+                    answer,
+                    Action::Decline,
+                    "{give:?} for {get:?} costs {worth}"
+                );
             }
             // The offerer goes on from there as long as it has proposals left, and waits for more.
             let used_up = !proposed.clone().may_interject().contains(offerer);
@@ -104,7 +118,10 @@ fn an_offerer_who_repeats_slightly_bad_offers_gains_nothing() {
                 }
             }
         }
-        assert!(gained >= 0.0, "game {seed}: from {before} on, exchanges cost {gained}");
+        assert!(
+            gained >= 0.0,
+            "game {seed}: from {before} on, exchanges cost {gained}"
+        );
     }
     assert!(bad >= 60, "only {bad} bad offers were made");
     assert!(accepted >= 5, "only {accepted} offers were accepted");
@@ -139,7 +156,8 @@ fn bots_propose_what_both_gain_by_and_come_to_terms() {
             let others = game.may_interject();
             let speaks = others.iter().find_map(|other| {
                 let legal = game.actions(other);
-                let said = bots[other.index()].interject(&game.view(Some(other)), &legal, &mut dice);
+                let said =
+                    bots[other.index()].interject(&game.view(Some(other)), &legal, &mut dice);
                 Some((other, said.expect("a bot in order")?))
             });
             let (seat, action) = speaks.unwrap_or_else(|| {
@@ -159,7 +177,13 @@ fn bots_propose_what_both_gain_by_and_come_to_terms() {
             game.act(seat, action).expect("a legal action");
         }
     }
-    assert!(accepted >= 3, "{opened} opened, {proposed} proposed, only {accepted} accepted");
-    assert!(2 * accepted >= proposed, "{proposed} proposed, only {accepted} accepted");
+    assert!(
+        accepted >= 3,
+        "{opened} opened, {proposed} proposed, only {accepted} accepted"
+    );
+    assert!(
+        2 * accepted >= proposed,
+        "{proposed} proposed, only {accepted} accepted"
+    );
     assert_eq!(opened, proposed, "what is opened is thought through");
 }
