@@ -124,7 +124,7 @@ fn plans(names: &Names<'_>, view: &View, monument: Monument, columns: usize) -> 
         .filter(|(_, slot)| slot.monument == monument);
     let mut items: Vec<Line> = slots.map(|(id, _)| cartouche(names, view, id)).collect();
     let kind = edition.monuments[monument.index()];
-    let mut worth = names.glory(kind.glory.into());
+    let mut worth = format!("{} {}", names.word("glory"), kind.glory);
     if !view.is_type_bonus_taken(monument) && kind.all_glory > 0 {
         let (count, glory) = (kind.all_count, kind.all_glory);
         worth.push_str(&match names.style.lang {
