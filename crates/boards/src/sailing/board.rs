@@ -6,7 +6,7 @@ use super::names::{Names, resource_letter};
 use super::status::status;
 use super::{governors, map, panels};
 use crate::Lang;
-use crate::text::{Block, Ink, Line, rule};
+use crate::text::{Block, Ink, Line, rule, width};
 
 /// From here on the governors stand beside the map.
 const WIDE: usize = 150;
@@ -17,8 +17,15 @@ const MAP: usize = 80;
 pub(super) fn draw(names: &Names<'_>, view: &View) -> Block {
     let columns = names.style.columns();
     let mut block = Block::new();
-    let title = format!("{}, {}", names.title(), panels::season(names, view));
-    block.push(rule(&title, columns));
+    let (title, season) = (names.title(), panels::season(names, view));
+    let both = format!("{title}, {season}");
+    // A rule has two dashes and a space before its title.
+    if width(&both) + 3 <= columns {
+        block.push(rule(&both, columns));
+    } else {
+        block.push(rule(&season, columns));
+        block.wrap(Line::of(Ink::Title, title), columns, 2);
+    }
     block.wrap(Line::of(Ink::Strong, status(names, view)), columns, 2);
     block.push("");
     if columns >= WIDE {

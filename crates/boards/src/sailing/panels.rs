@@ -3,7 +3,6 @@
 use nile_sailing::edition::{CaravanId, MarketId, SectionId, SlotId};
 use nile_sailing::{Bundle, Monument, Planned, View};
 
-use super::gains::is_last_season;
 use super::governors;
 use super::names::{Names, laborer_letter, resource_ink, resource_letter};
 use crate::Lang;
@@ -252,13 +251,8 @@ fn bonuses(names: &Names<'_>, view: &View, columns: usize) -> Block {
 /// The season and the barge's segment, for the title.
 pub(super) fn season(names: &Names<'_>, view: &View) -> String {
     let (season, of) = (view.season(), view.edition().segments);
-    let last = if is_last_season(view) {
-        names.pick(", the last", ", la dernière")
-    } else {
-        ""
-    };
     match names.style.lang {
-        Lang::En => format!("season {season} of {of}{last}"),
-        Lang::Fr => format!("saison {season} sur {of}{last}"),
+        Lang::En => format!("season {season} of {of}"),
+        Lang::Fr => format!("saison {season} sur {of}"),
     }
 }
