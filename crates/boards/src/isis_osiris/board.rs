@@ -5,7 +5,8 @@ use nile_isis_osiris::{Field, Square, Stage, Supplies, View};
 
 use super::words::{is_open, letter, status};
 use crate::Style;
-use crate::text::{Block, Ink, Line, capital, rule};
+use crate::layout::{capital, rule};
+use crate::text::{Block, Ink, Line};
 
 const SIDE: usize = 6;
 

@@ -6,7 +6,8 @@ use super::names::{Names, resource_letter};
 use super::status::status;
 use super::{governors, map, panels};
 use crate::Lang;
-use crate::text::{Block, Ink, Line, rule, width};
+use crate::layout::rule;
+use crate::text::{Block, Ink, Line, width};
 
 /// From here on the governors stand beside the map.
 const WIDE: usize = 150;

@@ -2,6 +2,7 @@
 
 mod actions;
 mod board;
+mod draws;
 mod events;
 mod gains;
 mod governors;
@@ -56,6 +57,6 @@ impl Picture for Sailing {
             ..*style
         };
         let names = Names::new(&config.edition, &typed);
-        style.clean(&events::outcome(&names, outcome))
+        style.clean(&draws::outcome(&names, outcome))
     }
 }
