@@ -31,6 +31,8 @@ mod search;
 mod spec;
 mod uct;
 
+#[cfg(feature = "sailing")]
+mod haggling;
 #[cfg(feature = "isis-osiris")]
 mod isis_osiris;
 #[cfg(feature = "sailing")]

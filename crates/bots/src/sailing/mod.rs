@@ -4,10 +4,11 @@ mod layout;
 mod playout;
 mod prospect;
 
-use nile_core::{Game, PerSeat, Seat, Turn};
-use nile_sailing::{Action, Pending, Sailing};
+use nile_core::{Game, GameRng, PerSeat, Seat, Turn};
+use nile_sailing::{Action, Pending, Sailing, View};
 
 use crate::fast::Fast;
+use crate::haggling;
 use crate::heuristic::{Heuristic, shares};
 use prospect::{Goods, Outlook};
 
@@ -18,12 +19,6 @@ const EVEN_A_SEASON: f32 = 1.0;
 
 /// How many draws an appraisal averages where cards are drawn.
 const DRAWS: usize = 3;
-
-/// What these goods would be worth to a governor, in glory: compare two, never one by itself.
-#[allow(dead_code, reason = "for whoever weighs offers")]
-pub(crate) fn worth_of(game: &Sailing, seat: Seat, goods: &Goods) -> f32 {
-    Outlook::of(game).prospect(seat, goods)
-}
 
 impl Heuristic for Sailing {
     fn estimate(&self, seat: Seat) -> f32 {
@@ -61,6 +56,10 @@ impl Heuristic for Sailing {
     /// Opening a proposal is no move of the search: what others would accept it cannot know.
     fn prune(&self, _: Seat, legal: &mut Vec<Action>) {
         legal.retain(|action| !matches!(action, Action::Haggle(_)));
+    }
+
+    fn haggle(view: &View, legal: &[Action], rng: &mut GameRng) -> Option<Action> {
+        haggling::haggle(view, legal, rng)
     }
 }
 
