@@ -28,10 +28,8 @@
 )]
 
 mod fold;
-mod ink;
 #[cfg(feature = "isis-osiris")]
 mod isis_osiris;
-mod layout;
 mod messages;
 #[cfg(feature = "sailing")]
 mod sailing;

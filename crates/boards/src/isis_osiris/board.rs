@@ -5,8 +5,7 @@ use nile_isis_osiris::{Field, Square, Stage, Supplies, View};
 
 use super::words::{is_open, letter, status};
 use crate::Style;
-use crate::layout::{capital, rule};
-use crate::text::{Block, Ink, Line};
+use crate::text::{Block, Ink, Line, capital, rule};
 
 const SIDE: usize = 6;
 

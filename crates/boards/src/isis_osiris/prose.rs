@@ -5,7 +5,7 @@ use nile_isis_osiris::{Field, Square, Supplies, View};
 
 use super::words::{is_open, player, status};
 use crate::Style;
-use crate::layout::{capital, listing, paragraphs};
+use crate::text::{capital, listing, paragraphs};
 
 pub(super) fn tell(view: &View, style: &Style) -> String {
     let mut first = vec![format!("{}.", capital(&status(view)))];

@@ -6,8 +6,7 @@ use super::names::{Names, resource_letter};
 use super::status::status;
 use super::{governors, map, panels};
 use crate::Lang;
-use crate::layout::rule;
-use crate::text::{Block, Ink, Line, width};
+use crate::text::{Block, Ink, Line, rule, width};
 
 /// From here on the governors stand beside the map.
 const WIDE: usize = 150;

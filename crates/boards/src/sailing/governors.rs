@@ -7,8 +7,7 @@ use nile_sailing::{Cards, Crew, Monument, Pending, View};
 use super::names::{Names, monument_letter, times};
 use super::panels::tokens;
 use crate::Lang;
-use crate::layout::{Align, flow, table};
-use crate::text::{Block, Ink, Line};
+use crate::text::{Align, Block, Ink, Line, flow, table};
 
 pub(super) fn draw(names: &Names<'_>, view: &View, columns: usize) -> Block {
     let seats: Vec<Seat> = Seat::all(view.seats()).collect();

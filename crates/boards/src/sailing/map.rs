@@ -7,8 +7,7 @@ use nile_sailing::{Laborer, Terrain, View};
 
 use super::gains::standing;
 use super::names::{Names, laborer_letter, monument_letter, resource_ink};
-use crate::layout::{Align, table};
-use crate::text::{Block, Ink, Line};
+use crate::text::{Align, Block, Ink, Line, table};
 
 /// Columns between two segments.
 const GAP: usize = 2;

@@ -2,7 +2,6 @@
 
 mod actions;
 mod board;
-mod draws;
 mod events;
 mod gains;
 mod governors;
@@ -57,6 +56,6 @@ impl Picture for Sailing {
             ..*style
         };
         let names = Names::new(&config.edition, &typed);
-        style.clean(&draws::outcome(&names, outcome))
+        style.clean(&events::outcome(&names, outcome))
     }
 }

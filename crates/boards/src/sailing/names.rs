@@ -6,8 +6,7 @@ use nile_sailing::edition::{
 };
 use nile_sailing::{Bundle, Crew, Edition, Item, Laborer, Monument, Resource};
 
-use crate::layout::{capital, listing};
-use crate::text::Ink;
+use crate::text::{Ink, capital, listing};
 use crate::{Lang, Style};
 
 /// The names of an edition as a style shows them.

@@ -6,8 +6,7 @@ use nile_sailing::{Bundle, Monument, Planned, View};
 use super::governors;
 use super::names::{Names, laborer_letter, resource_ink, resource_letter};
 use crate::Lang;
-use crate::layout::flow;
-use crate::text::{Block, Ink, Line};
+use crate::text::{Block, Ink, Line, flow};
 
 /// From here on there is room to name the discards.
 const ROOMY: usize = 120;

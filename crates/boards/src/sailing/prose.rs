@@ -10,7 +10,7 @@ use super::names::Names;
 use super::panels;
 use super::status::status;
 use crate::Lang;
-use crate::layout::{capital, listing, paragraphs};
+use crate::text::{capital, listing, paragraphs};
 
 pub(super) fn tell(names: &Names<'_>, view: &View) -> String {
     let mut told = vec![format!(

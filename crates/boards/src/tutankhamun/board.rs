@@ -6,8 +6,7 @@ use nile_tutankhamun::{Holder, Slot, TILES, Tile, View};
 use super::leaders::{is_scored, leaders, prizes};
 use super::words::{chain, status};
 use crate::Style;
-use crate::layout::{capital, rule};
-use crate::text::{Block, Ink, Line};
+use crate::text::{Block, Ink, Line, capital, rule};
 
 /// Columns for one slot: three letters and a gap.
 const CELL: usize = 4;

@@ -6,7 +6,7 @@ use nile_tutankhamun::{Pile, Tile, View};
 use super::leaders::{is_scored, leaders, prizes};
 use super::words::{chain, holder, is_over, status};
 use crate::Style;
-use crate::layout::{capital, listing, paragraphs};
+use crate::text::{capital, listing, paragraphs};
 
 pub(super) fn tell(view: &View, style: &Style) -> String {
     let mut told = vec![match chain(view) {

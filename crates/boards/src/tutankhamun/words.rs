@@ -3,7 +3,7 @@
 use nile_core::{Event, EventOf, Turn};
 use nile_tutankhamun::{Action, Holder, Outcome, Slot, Stage, Tile, Tutankhamun, View};
 
-use crate::layout::listing;
+use crate::text::listing;
 
 pub(super) fn heading(action: &Action) -> &'static str {
     match action {
