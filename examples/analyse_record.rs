@@ -29,7 +29,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         let best = advice.first().filter(|best| best.action != *action);
         let scores = game.state_after(number + 1).standings().scores;
         println!(
-            "{seat:4}  {:10} {:12} {}",
+            "{:4}  {:10} {:12} {}",
+            seat.number(),
             Tutankhamun::action_text(config, action),
             format!("{:?}", scores.as_slice()),
             best.map_or(String::new(), |best| format!(
