@@ -20,13 +20,19 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod advise;
 mod fast;
 mod greedy;
 mod heuristic;
 mod levels;
+mod mcts;
 mod random;
+mod search;
 mod spec;
+mod uct;
 
+#[cfg(feature = "sailing")]
+mod haggling;
 #[cfg(feature = "isis-osiris")]
 mod isis_osiris;
 #[cfg(feature = "sailing")]
@@ -34,9 +40,13 @@ mod sailing;
 #[cfg(feature = "tutankhamun")]
 mod tutankhamun;
 
+pub use advise::{Advice, advise};
 pub use fast::Fast;
 pub use greedy::Greedy;
-pub use heuristic::{Heuristic, shares};
+pub use heuristic::{Heuristic, by_places, shares};
 pub use levels::Level;
+pub use mcts::{Mcts, Settings};
 pub use random::Random;
+pub use search::{Budget, Tuning};
 pub use spec::{Spec, SpecError};
+pub use uct::Uct;

@@ -4,10 +4,21 @@
 mod engine;
 mod failure;
 mod games;
+mod interrupt;
 mod opponent;
 mod outside;
+mod play;
+mod prompt;
 mod replay;
+mod resume;
 mod rules;
+mod save;
+mod seats;
+mod session;
+mod style;
+mod table;
+mod text;
+mod understand;
 mod verify;
 
 use std::io::{self, Write};
@@ -31,6 +42,16 @@ enum Command {
     Games(games::Games),
     /// The rules of a game in our own words, each with its id
     Rules(rules::Rules),
+    /// Play a game at this screen
+    Play(play::Play),
+    /// Let bots play and look on
+    Watch(play::Watch),
+    /// Go on with a game
+    Resume(resume::Resume),
+    /// Make a new record of the beginning of another
+    Fork(resume::Fork),
+    /// Referee a real table: type its draws and moves in
+    Referee(play::Referee),
     /// Play a record through and check every line of it
     Replay(replay::Replay),
     /// Serve the games to other programs: JSON-RPC on standard input and output
@@ -44,6 +65,11 @@ impl Command {
         match self {
             Command::Games(games) => games.run(out),
             Command::Rules(rules) => rules.run(out),
+            Command::Play(play) => play.run(out),
+            Command::Watch(watch) => watch.run(out),
+            Command::Resume(resume) => resume.run(out),
+            Command::Fork(fork) => fork.run(out),
+            Command::Referee(referee) => referee.run(out),
             Command::Replay(replay) => replay.run(out),
             Command::Engine(engine) => engine.run(out),
             Command::Verify(verify) => verify.run(out),

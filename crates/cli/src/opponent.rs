@@ -62,7 +62,6 @@ pub(crate) fn bot_for<G: Playable>(
 
 /// The entries of a list of seats. Commas part them, but not inside quotes, and not before a further
 /// setting of a bot: `you,mcts:iters=2000,threads=2,cmd:"my bot" --risk=1,easy` has four.
-#[allow(dead_code)]
 pub(crate) fn seat_list(text: &str) -> Vec<String> {
     let mut entries: Vec<String> = Vec::new();
     let (mut entry, mut quote) = (String::new(), None);

@@ -67,6 +67,7 @@ mod know;
 mod lift;
 mod market;
 pub mod notation;
+mod open;
 mod packing;
 mod pending;
 mod plan;
