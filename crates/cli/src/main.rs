@@ -1,13 +1,17 @@
 //! `nile`: board games along the Nile at the command line.
 #![forbid(unsafe_code)]
 
+mod edition;
 mod engine;
 mod failure;
 mod games;
 mod opponent;
 mod outside;
+mod progress;
+mod records;
 mod replay;
 mod rules;
+mod shell;
 mod verify;
 
 use std::io::{self, Write};
@@ -35,8 +39,14 @@ enum Command {
     Replay(replay::Replay),
     /// Serve the games to other programs: JSON-RPC on standard input and output
     Engine(engine::Engine),
-    /// Hold a game against the laws on random games
+    /// Hold a game against the laws on random games, or check records
     Verify(verify::Verify),
+    /// Editions of Sailing Toward Osiris: list, show, check and start them
+    Edition(edition::Edition),
+    /// Completions for a shell
+    Completions(shell::Completions),
+    /// The manual
+    Man(shell::Man),
 }
 
 impl Command {
@@ -47,6 +57,9 @@ impl Command {
             Command::Replay(replay) => replay.run(out),
             Command::Engine(engine) => engine.run(out),
             Command::Verify(verify) => verify.run(out),
+            Command::Edition(edition) => edition.run(out),
+            Command::Completions(completions) => completions.run(out),
+            Command::Man(man) => man.run(out),
         }
     }
 }
