@@ -1,16 +1,18 @@
 //! The loop that lets bots play a match.
 
 use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use nile_core::record::{MAX_NOTE, Sink};
 use nile_core::{
     Bot, BotFault, Dice, Game, GameRng, Match, PerSeat, Recorder, Refusal, Seat, SeatSet,
     Standings, Stream, Turn, guarded,
 };
+use serde::{Deserialize, Serialize};
 
 /// A bot that lost its game by a fault: it panicked, answered what the rules refuse, or said that it
 /// cannot go on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Forfeit {
     /// Who.
     pub seat: Seat,
@@ -102,8 +104,22 @@ pub fn step<G: Game>(game: &mut Match<G>, bots: &mut [Option<Box<dyn Bot<G>>>], 
 /// A seat without a bot forfeits when it is awaited. Nobody is there to tell draws either, so with
 /// manual dice they come from `seed` too.
 pub fn play_out<G: Game>(game: &mut Match<G>, bots: &mut [Box<dyn Bot<G>>], seed: u64) -> Ending {
+    let never = AtomicBool::new(false);
+    play_until(game, bots, seed, &never).expect("nobody stops it")
+}
+
+/// The same, but gives up as soon as it should stop.
+pub(crate) fn play_until<G: Game>(
+    game: &mut Match<G>,
+    bots: &mut [Box<dyn Bot<G>>],
+    seed: u64,
+    stop: &AtomicBool,
+) -> Option<Ending> {
     let mut draws = GameRng::new(seed, Stream::Chance);
     let forfeit = loop {
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
         let step = step_with(game, seed, |seat, question| {
             Some(question.put(bots.get_mut(seat.index())?.as_mut()))
         });
@@ -119,7 +135,7 @@ pub fn play_out<G: Game>(game: &mut Match<G>, bots: &mut [Box<dyn Bot<G>>], seed
             Step::Person(seat) => break Some(Forfeit::new(seat, "no bot sits here")),
         }
     };
-    Ending::of(game, forfeit)
+    Some(Ending::of(game, forfeit))
 }
 
 /// Writes the record of a match that has ended, its forfeit included.

@@ -94,7 +94,7 @@ impl Style {
     }
 
     /// A text as this style may show it.
-    pub(crate) fn clean(&self, text: &str) -> String {
+    pub fn clean(&self, text: &str) -> String {
         fold::clean(text, self.ascii)
     }
 

@@ -2,14 +2,17 @@
 
 use nile_core::{Bot, BotFault, GameRng, Information, Turn};
 
+use crate::mcts::remember;
 use crate::random::nothing_to_choose;
 use crate::{Fast, Heuristic};
 
 /// Plays what the game's [`Heuristic`] thinks best one step ahead.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Greedy {
     /// The chance that it plays any move instead, 0 to 1.
     pub noise: f32,
+    /// Which share of what is out of sight it forgets, 0 to 1.
+    pub forget: f32,
 }
 
 /// In how many worlds an action is appraised where something is hidden.
@@ -26,8 +29,9 @@ impl<G: Heuristic> Bot<G> for Greedy {
         if fast.unit() < self.noise {
             return rng.pick(legal).copied().ok_or_else(nothing_to_choose);
         }
-        if let Some(best) = G::offer(view, legal, rng).or_else(|| G::known_best(view, legal)) {
-            return Ok(best);
+        let view = &remember::<G>(view, self.forget, rng);
+        if let Some(action) = G::haggle(view, legal, rng) {
+            return Ok(action);
         }
         best_appraised::<G>(view, legal, rng, &mut fast)
     }
@@ -38,7 +42,7 @@ impl<G: Heuristic> Bot<G> for Greedy {
         legal: &[G::Action],
         rng: &mut GameRng,
     ) -> Result<Option<G::Action>, BotFault> {
-        Ok(G::offer(view, legal, rng))
+        Ok(G::haggle(view, legal, rng))
     }
 }
 

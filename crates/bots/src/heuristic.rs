@@ -4,6 +4,7 @@ use nile_core::{Game, GameRng, PerSeat, Seat, Standings, Turn};
 
 use crate::fast::Fast;
 use crate::levels::{self, Level};
+use crate::search::Tuning;
 
 /// What a game tells a bot about good play: one small file per game.
 ///
@@ -46,8 +47,8 @@ pub trait Heuristic: Game {
         sum / DRAWS as f32
     }
 
-    /// An action that needs no search, if there is one: the answer to an offer, an exact endgame.
-    /// By default there is none.
+    /// An action that needs no search, if there is one: an exact endgame. Searching bots ask for it
+    /// first. By default there is none.
     fn known_best(view: &Self::View, legal: &[Self::Action]) -> Option<Self::Action> {
         let _ = (view, legal);
         None
@@ -60,9 +61,13 @@ pub trait Heuristic: Game {
         let _ = (seat, legal);
     }
 
-    /// An action that puts something to others, if there is one worth it now: on the own turn, or
-    /// while another seat is awaited. By default there is none.
-    fn offer(view: &Self::View, legal: &[Self::Action], rng: &mut GameRng) -> Option<Self::Action> {
+    /// What to do about proposals, if anything: answer one, go on composing one's own, or open one,
+    /// on the own turn or while another seat is awaited. By default nothing.
+    fn haggle(
+        view: &Self::View,
+        legal: &[Self::Action],
+        rng: &mut GameRng,
+    ) -> Option<Self::Action> {
         let _ = (view, legal, rng);
         None
     }
@@ -72,6 +77,11 @@ pub trait Heuristic: Game {
     fn forget(view: &Self::View, share: f32, rng: &mut GameRng) -> Self::View {
         let _ = (share, rng);
         view.clone()
+    }
+
+    /// What a search in this game is tuned by, unless its spec says otherwise.
+    fn tuning() -> Tuning {
+        Tuning::default()
     }
 
     /// The spec behind a level in this game.

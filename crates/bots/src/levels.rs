@@ -7,9 +7,9 @@ use std::fmt;
 pub enum Level {
     /// Loses to a child.
     Novice,
-    /// Plays what looks good, and often something else.
+    /// Plays what looks good, and sometimes something else.
     Easy,
-    /// Plays what looks good.
+    /// Looks ahead a little.
     Medium,
     /// Looks ahead.
     Hard,
@@ -53,10 +53,10 @@ impl fmt::Display for Level {
 /// The spec behind a level in a game that does not say otherwise.
 pub(crate) fn usual(level: Level) -> &'static str {
     match level {
-        Level::Novice => "greedy:noise=0.8",
-        Level::Easy => "greedy:noise=0.5",
-        Level::Medium => "greedy:noise=0.2",
-        Level::Hard => "greedy:noise=0.1",
-        Level::Expert => "greedy",
+        Level::Novice => "greedy:noise=0.6",
+        Level::Easy => "greedy:noise=0.2",
+        Level::Medium => "mcts:iters=1000",
+        Level::Hard => "mcts:iters=4000",
+        Level::Expert => "mcts:iters=20000",
     }
 }

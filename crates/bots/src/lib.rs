@@ -20,12 +20,16 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod advise;
 mod fast;
 mod greedy;
 mod heuristic;
 mod levels;
+mod mcts;
 mod random;
+mod search;
 mod spec;
+mod uct;
 
 #[cfg(feature = "isis-osiris")]
 mod isis_osiris;
@@ -34,9 +38,13 @@ mod sailing;
 #[cfg(feature = "tutankhamun")]
 mod tutankhamun;
 
+pub use advise::{Advice, advise};
 pub use fast::Fast;
 pub use greedy::Greedy;
 pub use heuristic::{Heuristic, shares};
 pub use levels::Level;
+pub use mcts::{Mcts, Settings};
 pub use random::Random;
+pub use search::{Budget, Tuning};
 pub use spec::{Spec, SpecError};
+pub use uct::Uct;

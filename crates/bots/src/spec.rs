@@ -2,10 +2,11 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use nile_core::Bot;
 
-use crate::{Greedy, Heuristic, Level, Random};
+use crate::{Budget, Greedy, Heuristic, Level, Mcts, Random, Settings, Tuning, Uct};
 
 /// A bot as a short text: its name and, after a colon, its settings, `key=value` with commas between.
 ///
@@ -23,8 +24,23 @@ pub struct Spec(Kind);
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Kind {
     Random,
-    Greedy { noise: f32 },
+    Greedy(Greedy),
+    Uct { iterations: u32 },
+    Mcts(MctsSpec),
     Level(Level),
+}
+
+/// What is said of a searching bot; the game says the rest.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct MctsSpec {
+    budget: Budget,
+    threads: usize,
+    c: Option<f32>,
+    bias: Option<f32>,
+    depth: Option<u32>,
+    expand: Option<u32>,
+    forget: f32,
+    reuse: bool,
 }
 
 /// Why a text is not a bot.
@@ -62,8 +78,13 @@ pub enum SpecError {
     #[error("{0} is given twice")]
     Twice(&'static str),
     /// A search without a budget.
-    #[error("{0} needs a budget: iters=N or ms=N")]
-    NoBudget(&'static str),
+    #[error("{bot} needs a budget, as in {such_as}")]
+    NoBudget {
+        /// The bot.
+        bot: &'static str,
+        /// How it could be asked for.
+        such_as: &'static str,
+    },
     /// A search with two budgets.
     #[error("a search has one budget: iters or ms, not both")]
     TwoBudgets,
@@ -74,7 +95,9 @@ impl Spec {
     pub fn build<G: Heuristic>(&self) -> Box<dyn Bot<G>> {
         match self.0 {
             Kind::Random => Box::new(Random),
-            Kind::Greedy { noise } => Box::new(Greedy { noise }),
+            Kind::Greedy(greedy) => Box::new(greedy),
+            Kind::Uct { iterations } => Box::new(Uct { iterations }),
+            Kind::Mcts(mcts) => Box::new(Mcts::<G>::new(mcts.settings::<G>())),
             Kind::Level(level) => {
                 let spec: Spec = G::level(level).parse().expect("a level is a spec");
                 spec.build()
@@ -84,7 +107,29 @@ impl Spec {
 
     /// Whether it thinks by the clock, so that it may play differently each time.
     pub fn is_timed(&self) -> bool {
-        false
+        match self.0 {
+            Kind::Mcts(mcts) => matches!(mcts.budget, Budget::Time(_)),
+            _ => false,
+        }
+    }
+}
+
+impl MctsSpec {
+    /// What the spec says, and the game's own tuning where it says nothing.
+    fn settings<G: Heuristic>(&self) -> Settings {
+        let usual = G::tuning();
+        Settings {
+            budget: self.budget,
+            threads: self.threads,
+            forget: self.forget,
+            reuse: self.reuse,
+            tuning: Tuning {
+                c: self.c.unwrap_or(usual.c),
+                bias: self.bias.unwrap_or(usual.bias),
+                depth: self.depth.unwrap_or(usual.depth),
+                expand: self.expand.unwrap_or(usual.expand),
+            },
+        }
     }
 }
 
@@ -98,57 +143,185 @@ impl FromStr for Spec {
     type Err = SpecError;
 
     fn from_str(text: &str) -> Result<Spec, SpecError> {
-        let (name, settings) = text.split_once(':').unwrap_or((text, ""));
-        let mut settings = Settings::read(settings)?;
+        let (name, settings) = match text.split_once(':') {
+            Some((name, settings)) => (name, Some(settings)),
+            None => (text, None),
+        };
         if let Some(level) = Level::from_name(name) {
-            settings.done(level.name(), "it has none")?;
+            Pairs::read(settings)?.done(level.name(), "it has none")?;
             return Ok(level.into());
         }
-        match name {
+        let kind = match name {
             "random" => {
-                settings.done("random", "it has none")?;
-                Ok(Spec(Kind::Random))
+                Pairs::read(settings)?.done("random", "it has none")?;
+                Kind::Random
             }
-            "greedy" => {
-                let noise = settings.take("noise", share, "a number from 0 to 1")?;
-                settings.done("greedy", "it has noise")?;
-                Ok(Spec(Kind::Greedy {
-                    noise: noise.unwrap_or(0.0),
-                }))
-            }
-            _ => Err(SpecError::UnknownBot(name.to_string())),
-        }
+            "greedy" => Kind::Greedy(read_greedy(Pairs::read(settings)?)?),
+            "uct" => Kind::Uct {
+                iterations: read_uct(settings)?,
+            },
+            "mcts" => Kind::Mcts(read_mcts(Pairs::read(settings)?)?),
+            _ => return Err(SpecError::UnknownBot(name.to_string())),
+        };
+        Ok(Spec(kind))
+    }
+}
+
+fn read_greedy(mut pairs: Pairs<'_>) -> Result<Greedy, SpecError> {
+    let noise = pairs.take("noise", share, A_SHARE)?;
+    let forget = pairs.take("forget", share, A_SHARE)?;
+    pairs.done("greedy", "it has noise and forget")?;
+    Ok(Greedy {
+        noise: noise.unwrap_or(0.0),
+        forget: forget.unwrap_or(0.0),
+    })
+}
+
+/// The yardstick has its budget alone, with or without `iters=`.
+fn read_uct(settings: Option<&str>) -> Result<u32, SpecError> {
+    if let Some(iterations) = settings.and_then(positive) {
+        return Ok(iterations);
+    }
+    let mut pairs = match settings {
+        Some(value) if !value.contains('=') && !value.is_empty() => Pairs(vec![("iters", value)]),
+        settings => Pairs::read(settings)?,
+    };
+    let iterations = pairs.take("iters", positive, A_COUNT)?;
+    pairs.done("uct", "it has iters")?;
+    iterations.ok_or(SpecError::NoBudget {
+        bot: "uct",
+        such_as: "uct:1000",
+    })
+}
+
+fn read_mcts(mut pairs: Pairs<'_>) -> Result<MctsSpec, SpecError> {
+    let iterations = pairs.take("iters", positive, A_COUNT)?;
+    let millis = pairs.take("ms", positive, A_COUNT)?;
+    let threads = pairs.take("threads", threads, "a whole number from 1 to 64")?;
+    let spec = MctsSpec {
+        budget: match (iterations, millis) {
+            (Some(_), Some(_)) => return Err(SpecError::TwoBudgets),
+            (Some(iterations), None) => Budget::Iterations(iterations),
+            (None, Some(millis)) => Budget::Time(Duration::from_millis(millis.into())),
+            (None, None) => Budget::Iterations(0),
+        },
+        threads: threads.unwrap_or(1),
+        c: pairs.take("c", factor, A_FACTOR)?,
+        bias: pairs.take("bias", factor, A_FACTOR)?,
+        depth: pairs.take("depth", count, "a whole number")?,
+        expand: pairs.take("expand", count, "a whole number")?,
+        forget: pairs.take("forget", share, A_SHARE)?.unwrap_or(0.0),
+        reuse: pairs.take("reuse", yes_or_no, "yes or no")?.unwrap_or(true),
+    };
+    pairs.done(
+        "mcts",
+        "it has iters, ms, threads, c, bias, depth, expand, forget and reuse",
+    )?;
+    match spec.budget {
+        Budget::Iterations(0) => Err(SpecError::NoBudget {
+            bot: "mcts",
+            such_as: "mcts:iters=2000 or mcts:ms=500",
+        }),
+        _ => Ok(spec),
     }
 }
 
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
+        match &self.0 {
             Kind::Random => f.write_str("random"),
-            Kind::Greedy { noise: 0.0 } => f.write_str("greedy"),
-            Kind::Greedy { noise } => write!(f, "greedy:noise={noise}"),
+            Kind::Greedy(Greedy { noise, forget }) => {
+                let mut list = List::new(f, "greedy")?;
+                list.add("noise", Some(noise).filter(|noise| **noise > 0.0))?;
+                list.add("forget", Some(forget).filter(|forget| **forget > 0.0))
+            }
+            Kind::Uct { iterations } => write!(f, "uct:{iterations}"),
+            Kind::Mcts(mcts) => {
+                let mut list = List::new(f, "mcts")?;
+                match mcts.budget {
+                    Budget::Iterations(iterations) => list.add("iters", Some(iterations))?,
+                    Budget::Time(time) => list.add("ms", Some(time.as_millis()))?,
+                }
+                list.add("threads", Some(mcts.threads).filter(|threads| *threads > 1))?;
+                list.add("c", mcts.c)?;
+                list.add("bias", mcts.bias)?;
+                list.add("depth", mcts.depth)?;
+                list.add("expand", mcts.expand)?;
+                list.add("forget", Some(mcts.forget).filter(|forget| *forget > 0.0))?;
+                list.add("reuse", (!mcts.reuse).then_some("no"))
+            }
             Kind::Level(level) => level.fmt(f),
         }
     }
 }
 
-/// A share, with one way to write nothing.
+/// A list of settings being written.
+struct List<'a, 'b> {
+    f: &'a mut fmt::Formatter<'b>,
+    separator: char,
+}
+
+impl<'a, 'b> List<'a, 'b> {
+    fn new(f: &'a mut fmt::Formatter<'b>, bot: &str) -> Result<Self, fmt::Error> {
+        f.write_str(bot)?;
+        Ok(List { f, separator: ':' })
+    }
+
+    fn add(&mut self, key: &str, value: Option<impl fmt::Display>) -> fmt::Result {
+        let Some(value) = value else { return Ok(()) };
+        write!(self.f, "{}{key}={value}", self.separator)?;
+        self.separator = ',';
+        Ok(())
+    }
+}
+
+const A_SHARE: &str = "a number from 0 to 1";
+const A_COUNT: &str = "a whole number from 1 to 4294967295";
+const A_FACTOR: &str = "a number from 0 to 1000";
+
+/// A number from 0 on, with one way to write nothing.
+fn factor(text: &str) -> Option<f32> {
+    let number: f32 = text.parse().ok()?;
+    (0.0..=1000.0).contains(&number).then_some(number.abs())
+}
+
 fn share(text: &str) -> Option<f32> {
-    let share: f32 = text.parse().ok()?;
-    (0.0..=1.0).contains(&share).then_some(share.abs())
+    factor(text).filter(|share| *share <= 1.0)
+}
+
+fn count(text: &str) -> Option<u32> {
+    text.parse().ok()
+}
+
+fn positive(text: &str) -> Option<u32> {
+    count(text).filter(|count| *count > 0)
+}
+
+fn threads(text: &str) -> Option<usize> {
+    positive(text)
+        .filter(|threads| *threads <= 64)
+        .map(|threads| threads as usize)
+}
+
+fn yes_or_no(text: &str) -> Option<bool> {
+    match text {
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    }
 }
 
 /// The settings of a spec that nobody has asked for yet.
-struct Settings<'a>(Vec<(&'a str, &'a str)>);
+struct Pairs<'a>(Vec<(&'a str, &'a str)>);
 
-impl<'a> Settings<'a> {
-    fn read(text: &'a str) -> Result<Self, SpecError> {
-        let parts = text.split(',').filter(|_| !text.is_empty());
+impl<'a> Pairs<'a> {
+    fn read(text: Option<&'a str>) -> Result<Self, SpecError> {
+        let parts = text.into_iter().flat_map(|text| text.split(','));
         let pairs = parts.map(|part| {
             let pair = part.split_once('=');
             pair.ok_or_else(|| SpecError::NoValue(part.to_string()))
         });
-        Ok(Settings(pairs.collect::<Result<_, _>>()?))
+        Ok(Pairs(pairs.collect::<Result<_, _>>()?))
     }
 
     /// The value of a setting, if it is there.
@@ -199,7 +372,7 @@ mod tests {
         assert!(wrong("clever").starts_with("there is no bot \"clever\"; there are random,"));
         assert_eq!(
             wrong("greedy:depth=2"),
-            "greedy has no setting \"depth\"; it has noise"
+            "greedy has no setting \"depth\"; it has noise and forget"
         );
         assert_eq!(
             wrong("random:noise=1"),

@@ -8,10 +8,6 @@ pub(crate) const EXIT_CODES: &str = "Exit codes: 0 all well, 1 a check failed, 2
 
 /// Why a command ended as it did, if not well.
 #[derive(Debug)]
-#[allow(
-    dead_code,
-    reason = "playing and outside programs come to use them all"
-)]
 pub(crate) enum Failure {
     /// A check failed; everything has been said.
     Check,

@@ -1,17 +1,30 @@
 //! `nile`: board games along the Nile at the command line.
 #![forbid(unsafe_code)]
 
+mod arena;
+mod bench;
 mod edition;
 mod engine;
 mod failure;
 mod games;
+mod interrupt;
 mod opponent;
 mod outside;
+mod play;
 mod progress;
+mod prompt;
 mod records;
 mod replay;
+mod resume;
 mod rules;
+mod save;
+mod seats;
+mod session;
 mod shell;
+mod style;
+mod table;
+mod text;
+mod understand;
 mod verify;
 
 use std::io::{self, Write};
@@ -35,12 +48,30 @@ enum Command {
     Games(games::Games),
     /// The rules of a game in our own words, each with its id
     Rules(rules::Rules),
+    /// Play a game at this screen
+    Play(play::Play),
+    /// Let bots play and look on
+    Watch(play::Watch),
+    /// Go on with a game
+    Resume(resume::Resume),
+    /// Make a new record of the beginning of another
+    Fork(resume::Fork),
+    /// Referee a real table: type its draws and moves in
+    Referee(play::Referee),
     /// Play a record through and check every line of it
     Replay(replay::Replay),
     /// Serve the games to other programs: JSON-RPC on standard input and output
     Engine(engine::Engine),
     /// Hold a game against the laws on random games, or check records
     Verify(verify::Verify),
+    /// Let bots play many games, and count
+    Simulate(arena::Simulate),
+    /// Let bots play each other, and rate them
+    Tournament(arena::Tournament),
+    /// Put the shards of a run together
+    Merge(arena::Merge),
+    /// Measure how fast the games are here
+    Bench(bench::Bench),
     /// Editions of Sailing Toward Osiris: list, show, check and start them
     Edition(edition::Edition),
     /// Completions for a shell
@@ -54,9 +85,18 @@ impl Command {
         match self {
             Command::Games(games) => games.run(out),
             Command::Rules(rules) => rules.run(out),
+            Command::Play(play) => play.run(out),
+            Command::Watch(watch) => watch.run(out),
+            Command::Resume(resume) => resume.run(out),
+            Command::Fork(fork) => fork.run(out),
+            Command::Referee(referee) => referee.run(out),
             Command::Replay(replay) => replay.run(out),
             Command::Engine(engine) => engine.run(out),
             Command::Verify(verify) => verify.run(out),
+            Command::Simulate(simulate) => simulate.run(out),
+            Command::Tournament(tournament) => tournament.run(out),
+            Command::Merge(merge) => merge.run(out),
+            Command::Bench(bench) => bench.run(out),
             Command::Edition(edition) => edition.run(out),
             Command::Completions(completions) => completions.run(out),
             Command::Man(man) => man.run(out),

@@ -6,6 +6,7 @@ use clap::Args;
 use nile_core::Rule;
 use nile_games::{Playable, Visit, by_name};
 
+use crate::text::wrap;
 use crate::{Failure, no_such_game};
 
 /// Shows rules.
@@ -34,12 +35,7 @@ impl Rules {
     pub(crate) fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
         let rules =
             by_name(&self.game, List).ok_or_else(|| Failure::Usage(no_such_game(&self.game)))?;
-        let words: Vec<String> = self.words.iter().map(|word| word.to_lowercase()).collect();
-        let wanted = |rule: &&Rule| {
-            let text = format!("{} {} {}", rule.id, rule.title, rule.text).to_lowercase();
-            words.iter().all(|word| text.contains(word))
-        };
-        let found: Vec<&Rule> = rules.iter().filter(wanted).collect();
+        let found = find(rules, &self.words);
         if found.is_empty() {
             return Err(Failure::Usage(format!(
                 "no rule of {} has {:?}; `nile rules {0}` lists them all",
@@ -48,28 +44,27 @@ impl Rules {
             )));
         }
         for rule in found {
-            writeln!(out, "{}  {}", rule.id, rule.title)?;
-            for line in wrap(rule.text, 72) {
-                writeln!(out, "    {line}")?;
-            }
+            write!(out, "{}", told(rule, 76))?;
         }
         Ok(())
     }
 }
 
-/// Lines of at most `width` characters, as far as words allow.
-fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let line = lines.last_mut().expect("there is always a line");
-        if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width {
-            lines.push(word.to_string());
-        } else {
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.push_str(word);
-        }
+/// The rules with these words in them, or with this id.
+pub(crate) fn find<'a>(rules: &'a [Rule], words: &[String]) -> Vec<&'a Rule> {
+    let words: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+    let wanted = |rule: &&Rule| {
+        let text = format!("{} {} {}", rule.id, rule.title, rule.text).to_lowercase();
+        words.iter().all(|word| text.contains(word))
+    };
+    rules.iter().filter(wanted).collect()
+}
+
+/// A rule with its id and title, in lines of at most so many columns.
+pub(crate) fn told(rule: &Rule, width: usize) -> String {
+    let mut told = format!("{}  {}\n", rule.id, rule.title);
+    for line in wrap(rule.text, width.saturating_sub(4), 0) {
+        told.push_str(&format!("    {line}\n"));
     }
-    lines
+    told
 }

@@ -1,6 +1,8 @@
 //! Small bots for the small game.
 #![allow(dead_code)] // not every test needs every bot
 
+use std::path::PathBuf;
+
 use nile_core::example::{Coins, Move};
 use nile_core::{Bot, BotFault, GameRng};
 
@@ -39,4 +41,25 @@ pub(crate) fn bots<const N: usize>(stops: [u8; N]) -> Vec<Box<dyn Bot<Coins>>> {
     stops
         .map(|stop| Box::new(StopsAt(stop)) as Box<dyn Bot<Coins>>)
         .into()
+}
+
+/// A folder for one test, gone at its end.
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    pub(crate) fn new(name: &str) -> Folder {
+        let folder = std::env::temp_dir().join(format!("nile-arena-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        Folder(folder)
+    }
+
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
 }

@@ -1,9 +1,13 @@
-//! Interjections, in the game that has them.
+//! A real game, the one with secrets and interjections.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use nile_arena::{Step, play_out, step};
+use std::num::NonZeroUsize;
+
+use nile_arena::{
+    Entrant, Pairing, Plan, Played, Report, Run, Shard, Step, merge, play_out, run, step,
+};
 use nile_core::{Bot, BotFault, Dice, Event, Game, GameRng, Match, Turn};
 use nile_sailing::{Action, Sailing, View};
 
@@ -101,4 +105,41 @@ fn a_fault_while_interjecting_is_a_forfeit() {
     assert_eq!(forfeit.reason, "I interrupt");
     assert_ne!(game.turn(), Turn::Seat(forfeit.seat));
     assert_eq!(ending.winners().len(), 2);
+}
+
+#[test]
+fn threads_and_shards_change_no_byte_of_a_real_game() {
+    let pushy = || -> Box<dyn Bot<Sailing>> {
+        Box::new(Pushy {
+            asked: Default::default(),
+        })
+    };
+    let entrants = ["pushy", "pushy too", "rude"].map(|name| Entrant::<Sailing> {
+        name: name.to_string(),
+        make: if name == "rude" {
+            &|| Box::new(Rude)
+        } else {
+            &pushy
+        },
+    });
+    let names: Vec<String> = entrants.iter().map(|bot| bot.name.clone()).collect();
+    let config = Default::default();
+    let plan = Plan::tournament::<Sailing>(&config, 2, &names, Pairing::RoundRobin, 2, 3).unwrap();
+    let play = |threads, shard| -> Played {
+        let how = Run {
+            threads: NonZeroUsize::new(threads),
+            shard,
+            ..Run::default()
+        };
+        run(&plan, &entrants, how).unwrap()
+    };
+    let one = Report::of(&play(1, None));
+    assert_eq!(Report::of(&play(2, None)).to_json(), one.to_json());
+    let shards = [2, 1].map(|number| play(1, Some(Shard::new(number, 2).unwrap())));
+    assert_eq!(
+        Report::of(&merge(shards.into()).unwrap()).to_json(),
+        one.to_json()
+    );
+    assert_eq!(one.entrants[2].total.wins, 0.0);
+    assert_eq!(one.entrants[2].total.forfeits, 8);
 }

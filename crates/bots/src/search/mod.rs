@@ -1,0 +1,231 @@
+//! A tree search for any number of players (UCT with a share of the win for each), in games with
+//! chance and with secrets.
+//!
+//! * **Players**: an edge keeps what it brought the seat that acts there, so everybody in the tree
+//!   looks after their own share (max^n). With two players this is the usual zero-sum search.
+//! * **Chance** is sampled by its exact weights, and what was drawn is a branch of the tree. An
+//!   open-loop tree, with one node whatever is drawn, would be smaller, but in Isis & Osiris it would
+//!   have to choose one square for every tile that could be revealed: it does not converge to the
+//!   right move.
+//! * **Secrets**: every walk begins in a world made from the searching seat's view. The tree is over
+//!   what that seat sees: what looks the same to it leads to the same node, so its own moves deeper
+//!   down cannot depend on what it will not know. What others may do differs from world to world, so
+//!   their edges count how often they were available (single-observer information-set search).
+//! * **Threads** each grow a tree of their own, with a share of the walks and seeds drawn
+//!   beforehand; the roots are added up. So the result depends on how many there are, but never on
+//!   how they are scheduled.
+
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod toy;
+mod tree;
+mod walk;
+
+use std::time::{Duration, Instant};
+
+use nile_core::{Event, GameRng, Information, Seen, SeenOf, Turn};
+
+use crate::{Fast, Heuristic};
+use tree::{ROOT, Tree};
+use walk::Walker;
+
+/// How long a search may think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// So many walks down the tree: the same result each time.
+    Iterations(u32),
+    /// So long: for play only, the result depends on the machine.
+    Time(Duration),
+}
+
+/// What a search may be tuned by; each game has its own ([`Heuristic::tuning`]).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tuning {
+    /// How much it explores: the factor of the upper bound.
+    pub c: f32,
+    /// How many visits the appraisal of an action counts for; 0 does without.
+    pub bias: f32,
+    /// After how many decisions a playout stops and is estimated.
+    pub depth: u32,
+    /// How many playouts a leaf gets before its actions are tried in the tree.
+    pub expand: u32,
+}
+
+impl Default for Tuning {
+    fn default() -> Self {
+        Tuning {
+            c: 0.7,
+            bias: 0.0,
+            depth: u32::MAX,
+            expand: 1,
+        }
+    }
+}
+
+/// What a search found out about an action of the root.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Found<A> {
+    pub(crate) action: A,
+    pub(crate) visits: u32,
+    /// The shares of the win it brought, added up.
+    pub(crate) sum: f64,
+}
+
+/// A search that can be asked again and again.
+pub(crate) struct Search<G: Heuristic> {
+    walkers: Vec<Walker<G>>,
+    spare: Tree<G>,
+    /// Where the trees begin: kept in open games, for the next search to go on from.
+    root: Option<G>,
+}
+
+impl<G: Heuristic> Search<G> {
+    pub(crate) fn new(threads: usize, tuning: Tuning) -> Self {
+        Search {
+            walkers: (0..threads).map(|_| Walker::new(tuning)).collect(),
+            spare: Tree::new(),
+            root: None,
+        }
+    }
+
+    /// How many walks have been made so far.
+    pub(crate) fn walks(&self) -> u64 {
+        self.walkers.iter().map(|walker| walker.walks).sum()
+    }
+
+    /// Looks for the best of the actions of the awaited seat. Each is in the answer, in order.
+    ///
+    /// `since` is what has happened since the last search, as the seat saw it: in an open game the
+    /// trees then go on from there.
+    pub(crate) fn run(
+        &mut self,
+        view: &G::View,
+        legal: &[G::Action],
+        since: Option<&[SeenOf<G>]>,
+        budget: Budget,
+        rng: &mut GameRng,
+    ) -> Vec<Found<G::Action>> {
+        let world = G::determinize(view, rng);
+        let Turn::Seat(seat) = world.turn() else {
+            return Vec::new();
+        };
+        let mut actions = legal.to_vec();
+        world.prune(seat, &mut actions);
+        if !since.is_some_and(|since| self.go_on(&world, since)) {
+            self.walkers
+                .iter_mut()
+                .for_each(|walker| walker.tree.clear());
+        }
+        for walker in &mut self.walkers {
+            walker.begin(seat, Fast::from_rng(rng).bits());
+            walker.open_root(&world, &actions);
+        }
+        self.walk(view, &world, budget);
+        self.root = (G::META.information == Information::Open).then_some(world);
+        self.add_up(&actions)
+    }
+
+    /// Takes the trees to where the game is now. Whether that could be done.
+    fn go_on(&mut self, world: &G, since: &[SeenOf<G>]) -> bool {
+        let Some(mut root) = self.root.take() else {
+            return false;
+        };
+        let happens = |look: &SeenOf<G>| match *look {
+            Seen::Whole(Event::Act(seat, action)) => root.act(seat, action).is_ok(),
+            Seen::Whole(Event::Chance(outcome)) => root.resolve(outcome).is_ok(),
+            Seen::Part(_) => false,
+        };
+        // Moves may have been taken back: then this is another game than the trees know.
+        if !since.iter().all(happens) || root != *world {
+            return false;
+        }
+        for walker in &mut self.walkers {
+            let tree = &mut walker.tree;
+            let below = since
+                .iter()
+                .try_fold(ROOT, |node, look| tree.step(node, look));
+            match below {
+                Some(node) => tree.keep(node, &mut self.spare),
+                None => tree.clear(),
+            }
+        }
+        true
+    }
+
+    /// Lets every thread walk its share.
+    fn walk(&mut self, view: &G::View, world: &G, budget: Budget) {
+        let threads = self.walkers.len();
+        let share = |thread: usize| match budget {
+            Budget::Time(_) => budget,
+            Budget::Iterations(all) => {
+                let (each, rest) = (all / threads as u32, all as usize % threads);
+                Budget::Iterations(each + u32::from(thread < rest))
+            }
+        };
+        if let [walker] = self.walkers.as_mut_slice() {
+            return spend(walker, view, world, budget);
+        }
+        std::thread::scope(|scope| {
+            for (thread, walker) in self.walkers.iter_mut().enumerate() {
+                scope.spawn(move || spend(walker, view, world, share(thread)));
+            }
+        });
+    }
+
+    /// What all trees together found out about these actions.
+    fn add_up(&self, actions: &[G::Action]) -> Vec<Found<G::Action>> {
+        let mut found: Vec<_> = actions
+            .iter()
+            .map(|&action| Found {
+                action,
+                visits: 0,
+                sum: 0.0,
+            })
+            .collect();
+        for walker in &self.walkers {
+            let edges = walker.tree.nodes[ROOT as usize].edges();
+            for (all, edge) in found.iter_mut().zip(&walker.tree.edges[edges]) {
+                debug_assert_eq!(all.action, edge.action, "the root has an edge for each");
+                all.visits += edge.visits;
+                all.sum += edge.sum;
+            }
+        }
+        found
+    }
+}
+
+/// Walks until the budget is spent.
+fn spend<G: Heuristic>(walker: &mut Walker<G>, view: &G::View, world: &G, budget: Budget) {
+    let is_open = G::META.information == Information::Open;
+    let mut walk = || {
+        let start = match is_open {
+            true => world.clone(),
+            false => walker.imagine(view),
+        };
+        walker.walk(start);
+    };
+    match budget {
+        Budget::Iterations(iterations) => (0..iterations).for_each(|_| walk()),
+        Budget::Time(time) => {
+            let start = Instant::now();
+            while start.elapsed() < time {
+                (0..BETWEEN_LOOKS).for_each(|_| walk());
+            }
+        }
+    }
+}
+
+/// How many walks are made between two looks at the clock.
+const BETWEEN_LOOKS: usize = 16;
+
+/// The action to play: the most visited, of those the one that did best, of those the first.
+pub(crate) fn best<A: Copy>(found: &[Found<A>]) -> Option<A> {
+    let mut best: Option<&Found<A>> = None;
+    for one in found {
+        if best.is_none_or(|best| (one.visits, one.sum) > (best.visits, best.sum)) {
+            best = Some(one);
+        }
+    }
+    best.map(|found| found.action)
+}

@@ -1,0 +1,137 @@
+//! What the search must not get wrong, on games small enough to know the answer.
+
+use nile_core::example::{Coins, Config};
+use nile_core::{Game, GameRng, Seat, Stream, Turn};
+
+use super::toy::{Coin, Move, Toy};
+use super::{Budget, Search, Tuning, best};
+use crate::heuristic::by_places;
+use crate::{Heuristic, shares};
+
+impl Heuristic for Coins {
+    fn estimate(&self, seat: Seat) -> f32 {
+        by_places(self, seat)
+    }
+}
+
+fn rng(seed: u64) -> GameRng {
+    GameRng::new(seed, Stream::Other(0))
+}
+
+#[test]
+fn a_bet_on_what_one_cannot_know_is_worth_no_more_than_a_guess() {
+    for how in [Coin::Before, Coin::Other, Coin::Chance] {
+        let mut toy = Toy::new(&how, 2).unwrap();
+        while toy.turn() == Turn::Chance {
+            toy.resolve_unchecked(true);
+        }
+        let view = toy.view(Some(Seat::new(0)));
+        let legal = toy.actions(Seat::new(0));
+        let mut search = Search::<Toy>::new(1, Tuning::default());
+        let budget = Budget::Iterations(20_000);
+        let found = search.run(&view, &legal, None, budget, &mut rng(1));
+        assert_eq!(best(&found), Some(Move::Safe), "{how:?}: {found:?}");
+        let bold = found[1].sum / f64::from(found[1].visits);
+        assert!(bold < 0.56, "{how:?}: {found:?}");
+    }
+}
+
+/// What each seat gets of the win if both play as well as can be.
+fn exact(game: &Coins) -> [f64; 2] {
+    match game.turn() {
+        Turn::Over => {
+            let shares = shares(&game.standings());
+            [0, 1].map(|seat| shares[Seat::new(seat)].into())
+        }
+        Turn::Chance => {
+            let mut sum = [0.0; 2];
+            game.outcomes(|outcome, weight| {
+                let mut next = game.clone();
+                next.resolve_unchecked(outcome);
+                let part = exact(&next);
+                sum = [0, 1].map(|seat| sum[seat] + part[seat] * f64::from(weight) / 2.0);
+            });
+            sum
+        }
+        Turn::Seat(seat) => {
+            let after = |action| {
+                let mut next = game.clone();
+                next.act_unchecked(seat, action);
+                exact(&next)
+            };
+            let values = game.actions(seat).into_iter().map(after);
+            let better = |a: &[f64; 2], b: &[f64; 2]| a[seat.index()].total_cmp(&b[seat.index()]);
+            values
+                .max_by(better)
+                .expect("somebody awaited has a choice")
+        }
+    }
+}
+
+#[test]
+fn with_chance_the_search_converges_to_the_exact_value() {
+    let mut game = Coins::new(&Config { rounds: 1 }, 2).unwrap();
+    game.act_unchecked(Seat::new(0), nile_core::example::Move::Flip);
+    game.resolve_unchecked(nile_core::example::Coin::Heads);
+    let seat = Seat::new(0);
+    let mut search = Search::<Coins>::new(2, Tuning::default());
+    let budget = Budget::Iterations(60_000);
+    let found = search.run(&game, &game.actions(seat), None, budget, &mut rng(2));
+    let mut most = f64::NEG_INFINITY;
+    let mut right = None;
+    for found in &found {
+        let mut next = game.clone();
+        next.act_unchecked(seat, found.action);
+        let value = exact(&next)[0];
+        if value > most {
+            (most, right) = (value, Some((found.action, *found)));
+        }
+    }
+    let (action, found_right) = right.unwrap();
+    assert_eq!(best(&found), Some(action), "{found:?}");
+    let mean = found_right.sum / f64::from(found_right.visits);
+    assert!((mean - most).abs() < 0.02, "{mean} is not about {most}");
+}
+
+#[test]
+fn threads_share_the_walks_and_the_answer_does_not_depend_on_their_scheduling() {
+    let game = Coins::new(&Config::default(), 3).unwrap();
+    let legal = game.actions(Seat::new(0));
+    for threads in [1, 2, 3] {
+        let mut results = Vec::new();
+        for _ in 0..3 {
+            let mut search = Search::<Coins>::new(threads, Tuning::default());
+            let budget = Budget::Iterations(1_000);
+            results.push(search.run(&game, &legal, None, budget, &mut rng(3)));
+            assert_eq!(search.walks(), 1_000);
+        }
+        let visits: u32 = results[0].iter().map(|found| found.visits).sum();
+        assert_eq!(visits, 1_000);
+        assert_eq!(results[0], results[1]);
+        assert_eq!(results[1], results[2]);
+    }
+}
+
+#[test]
+fn a_tree_that_goes_on_keeps_what_it_learned_and_is_dropped_if_the_game_went_elsewhere() {
+    let game = Coins::new(&Config::default(), 2).unwrap();
+    let seat = Seat::new(0);
+    let budget = Budget::Iterations(1_000);
+    let flip = nile_core::Event::Act(seat, nile_core::example::Move::Flip);
+    let heads = nile_core::Event::Chance(nile_core::example::Coin::Heads);
+    let story = [flip, heads].map(nile_core::Seen::Whole);
+    let mut later = game.clone();
+    later.apply_unchecked(flip);
+    later.apply_unchecked(heads);
+    let visits = |since: Option<&[nile_core::SeenOf<Coins>]>| {
+        let mut search = Search::<Coins>::new(1, Tuning::default());
+        search.run(&game, &game.actions(seat), None, budget, &mut rng(4));
+        let found = search.run(&later, &later.actions(seat), since, budget, &mut rng(5));
+        found.iter().map(|found| found.visits).sum::<u32>()
+    };
+    assert_eq!(visits(None), 1_000);
+    assert!(visits(Some(&story)) > 1_100);
+    // Somebody took a move back, and something else happened.
+    assert_eq!(visits(Some(&story[..1])), 1_000);
+    assert_eq!(visits(Some(&[story[1]])), 1_000);
+}

@@ -1,0 +1,280 @@
+//! One walk of a search: down the tree, on by a playout, and back with the result.
+
+use nile_core::{Event, GameRng, Information, PerSeat, Seat, Seen, Turn};
+
+use super::Tuning;
+use super::tree::{NodeId, ROOT, Tree};
+use crate::{Fast, Heuristic, shares};
+
+/// A tree and everything a walk needs, kept from walk to walk so that none allocates.
+pub(super) struct Walker<G: Heuristic> {
+    pub(super) tree: Tree<G>,
+    /// How many walks it has made.
+    pub(super) walks: u64,
+    /// The seat that searches: the tree holds what it sees.
+    seat: Seat,
+    tuning: Tuning,
+    fast: Fast,
+    dice: GameRng,
+    legal: Vec<G::Action>,
+    /// The edges of the walk, and who acted.
+    path: Vec<(u32, Seat)>,
+}
+
+/// How much a prior may differ by chance, so that equals are tried in any order.
+const JITTER: f32 = 1e-4;
+
+impl<G: Heuristic> Walker<G> {
+    /// Whether the same node may be met in different worlds.
+    const HIDDEN: bool = matches!(G::META.information, Information::Hidden);
+
+    pub(super) fn new(tuning: Tuning) -> Self {
+        Walker {
+            tree: Tree::new(),
+            walks: 0,
+            seat: Seat::new(0),
+            tuning,
+            fast: Fast::new(0),
+            dice: Fast::new(0).dice(),
+            legal: Vec::new(),
+            path: Vec::new(),
+        }
+    }
+
+    /// Gets ready to search for a seat. What the tree holds stays.
+    pub(super) fn begin(&mut self, seat: Seat, seed: u64) {
+        self.seat = seat;
+        self.fast = Fast::new(seed);
+        self.dice = self.fast.dice();
+    }
+
+    /// Gives the root its edges, unless it has them.
+    pub(super) fn open_root(&mut self, world: &G, legal: &[G::Action]) {
+        if self.tree.nodes[ROOT as usize].len == 0 {
+            self.legal.clear();
+            self.legal.extend_from_slice(legal);
+            self.expand(ROOT, world, self.seat);
+        }
+    }
+
+    /// A world for a walk, where the true one is not known.
+    pub(super) fn imagine(&mut self, view: &G::View) -> G {
+        G::determinize(view, &mut self.dice)
+    }
+
+    /// Walks once, from the root's world.
+    #[inline]
+    pub(super) fn walk(&mut self, mut world: G) {
+        self.walks += 1;
+        self.path.clear();
+        let mut node = ROOT;
+        let rewards = loop {
+            self.tree.nodes[node as usize].visits += 1;
+            match world.turn() {
+                Turn::Over => break shares(&world.standings()),
+                Turn::Chance => node = self.draw(node, &mut world),
+                Turn::Seat(seat) => match self.select(node, &world, seat) {
+                    Some(edge) => node = self.act(node, edge, &mut world, seat),
+                    None => break self.play_out(&mut world),
+                },
+            }
+            if self.tree.is_full() {
+                break self.play_out(&mut world);
+            }
+        };
+        for &(edge, seat) in &self.path {
+            let edge = &mut self.tree.edges[edge as usize];
+            edge.visits += 1;
+            edge.sum += f64::from(rewards[seat]);
+        }
+    }
+
+    /// Lets chance decide, and goes where that leads.
+    #[inline]
+    fn draw(&mut self, node: NodeId, world: &mut G) -> NodeId {
+        let event = Event::Chance(world.sample(&mut self.dice));
+        let look = match Self::HIDDEN {
+            true => world.seen(&event, Some(self.seat)),
+            false => Seen::Whole(event),
+        };
+        world.apply_unchecked(event);
+        self.tree.branch(node, &look)
+    }
+
+    /// Takes an edge. What the searching seat could not tell apart leads to the same node.
+    #[inline]
+    fn act(&mut self, node: NodeId, edge: usize, world: &mut G, seat: Seat) -> NodeId {
+        self.path.push((edge as u32, seat));
+        let action = self.tree.edges[edge].action;
+        let part = match Self::HIDDEN && seat != self.seat {
+            true => world.glimpse(&Event::Act(seat, action), Some(self.seat)),
+            false => None,
+        };
+        world.act_unchecked(seat, action);
+        match part {
+            None => self.tree.follow(edge),
+            Some(part) => self.tree.branch(node, &Seen::Part(part)),
+        }
+    }
+
+    /// The edge to take, none from a leaf that is still to be tried by playouts.
+    #[inline]
+    fn select(&mut self, node: NodeId, world: &G, seat: Seat) -> Option<usize> {
+        let Self { tree, tuning, .. } = self;
+        let at = &tree.nodes[node as usize];
+        let is_leaf = at.len == 0;
+        if is_leaf && at.visits <= tuning.expand {
+            return None;
+        }
+        // One's own choices follow from what one sees; those of others may differ from world to world.
+        let may_differ = Self::HIDDEN && seat != self.seat;
+        if is_leaf || may_differ {
+            self.legal.clear();
+            world.legal_actions(seat, &mut self.legal);
+            world.prune(seat, &mut self.legal);
+        }
+        if is_leaf {
+            self.expand(node, world, seat);
+        }
+        if may_differ {
+            return self.best_available(node, world, seat, is_leaf);
+        }
+        let at = &self.tree.nodes[node as usize];
+        let log = (at.visits as f32).ln();
+        let edges = at.edges();
+        let score = Score::new(&self.tuning);
+        let mut best = (f32::NEG_INFINITY, edges.start);
+        for (place, edge) in self.tree.edges[edges.clone()].iter().enumerate() {
+            let value = score.of(edge.sum, edge.visits, edge.prior, log);
+            if value > best.0 {
+                best = (value, edges.start + place);
+            }
+        }
+        Some(best.1)
+    }
+
+    /// The best among the edges of the actions that are listed; each counts as available once more.
+    fn best_available(
+        &mut self,
+        node: NodeId,
+        world: &G,
+        seat: Seat,
+        is_new: bool,
+    ) -> Option<usize> {
+        if !is_new {
+            let Self {
+                tree,
+                legal,
+                fast,
+                tuning,
+                ..
+            } = self;
+            tree.widen(node, legal, |action| {
+                prior(world, seat, action, fast, tuning)
+            });
+        }
+        let edges = self.tree.nodes[node as usize].edges();
+        let score = Score::new(&self.tuning);
+        let mut listed = self.legal.iter().peekable();
+        let mut best = None;
+        let mut most = f32::NEG_INFINITY;
+        for place in edges {
+            let edge = &mut self.tree.edges[place];
+            if listed.next_if_eq(&&edge.action).is_none() {
+                continue;
+            }
+            edge.available += 1;
+            let log = (edge.available as f32).ln();
+            let value = score.of(edge.sum, edge.visits, edge.prior, log);
+            if value > most {
+                most = value;
+                best = Some(place);
+            }
+        }
+        best
+    }
+
+    /// Gives a node an edge for every action that is listed.
+    #[inline]
+    fn expand(&mut self, node: NodeId, world: &G, seat: Seat) {
+        let Self {
+            tree,
+            legal,
+            fast,
+            tuning,
+            ..
+        } = self;
+        tree.expand(node, legal, |action| {
+            prior(world, seat, action, fast, tuning)
+        });
+    }
+
+    /// Plays on by the game's playout policy to the end, or until it is time to estimate.
+    #[inline]
+    fn play_out(&mut self, world: &mut G) -> PerSeat<f32> {
+        let mut left = self.tuning.depth;
+        loop {
+            match world.turn() {
+                Turn::Over => return shares(&world.standings()),
+                Turn::Chance => world.resolve_unchecked(world.sample(&mut self.dice)),
+                Turn::Seat(seat) => {
+                    if left == 0 {
+                        return world.estimates();
+                    }
+                    left -= 1;
+                    self.legal.clear();
+                    world.legal_actions(seat, &mut self.legal);
+                    world.prune(seat, &mut self.legal);
+                    let pick = world.playout(seat, &self.legal, &mut self.fast);
+                    world.act_unchecked(seat, self.legal[pick]);
+                }
+            }
+        }
+    }
+}
+
+/// What an action is thought to be worth before it is tried.
+#[inline]
+fn prior<G: Heuristic>(
+    world: &G,
+    seat: Seat,
+    action: &G::Action,
+    fast: &mut Fast,
+    tuning: &Tuning,
+) -> f32 {
+    let jitter = fast.unit() * JITTER;
+    match tuning.bias > 0.0 {
+        true => world.appraise(seat, action, fast) + jitter,
+        false => jitter,
+    }
+}
+
+/// How promising an edge is: its mean, with the prior as so many visits more, and an upper bound of
+/// what the mean may still turn out to be.
+struct Score {
+    square: f32,
+    bias: f32,
+}
+
+impl Score {
+    fn new(tuning: &Tuning) -> Self {
+        Score {
+            square: tuning.c * tuning.c,
+            bias: tuning.bias,
+        }
+    }
+
+    #[inline]
+    fn of(&self, sum: f64, visits: u32, prior: f32, log: f32) -> f32 {
+        let weight = visits as f32 + self.bias;
+        if weight == 0.0 {
+            // Without priors everything is tried once before anything is tried again.
+            return UNTRIED + prior;
+        }
+        let part = 1.0 / weight;
+        (sum as f32 + self.bias * prior) * part + (self.square * log * part).sqrt()
+    }
+}
+
+/// More than any mean and its bound.
+const UNTRIED: f32 = 1e3;

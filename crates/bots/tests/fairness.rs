@@ -1,0 +1,107 @@
+//! No bot knows what it may not: in every world that looks the same it does the same.
+
+mod common;
+
+use common::{after, choice, rng};
+use nile_bots::{Heuristic, Level};
+use nile_core::{Game, Information};
+use nile_isis_osiris::IsisOsiris;
+use nile_sailing::{Config, Sailing};
+use nile_tutankhamun::Tutankhamun;
+
+const BOTS: [&str; 6] = [
+    "random",
+    "greedy",
+    "greedy:noise=0.5,forget=0.5",
+    "uct:60",
+    "mcts:iters=60",
+    "mcts:iters=60,threads=2,forget=0.3,bias=2,depth=8",
+];
+
+/// Every bot, in the true game and in others that look the same; how many of those differed.
+fn bots_do_the_same<G: Heuristic>(config: &G::Config, seats: usize, choices: usize) -> usize {
+    let mut others = 0;
+    for seed in 0..4 {
+        let Some((game, seat)) = after::<G>(config, seats, choices, seed) else {
+            continue;
+        };
+        let view = game.view(Some(seat));
+        for other in 0..2 {
+            let world = G::determinize(&view, &mut rng(100 * seed + other));
+            others += usize::from(world != game);
+            assert_eq!(world.actions(seat), game.actions(seat));
+            for spec in BOTS {
+                let [here, there] = [&game, &world].map(|game| choice(spec, game, seat, seed));
+                assert_eq!(here, there, "{spec}");
+            }
+        }
+    }
+    if G::META.information == Information::Open {
+        assert_eq!(others, 0, "nothing is hidden, so there is one world");
+    }
+    others
+}
+
+#[test]
+fn in_sailing_toward_osiris_bots_do_not_peek() {
+    let mut others = 0;
+    for (config, seats) in [(Config::default(), 3), (Config::osiris(), 2)] {
+        for choices in [0, 12, 40] {
+            others += bots_do_the_same::<Sailing>(&config, seats, choices);
+        }
+    }
+    assert!(others > 10, "only {others} worlds differed from the truth");
+}
+
+#[test]
+fn in_tutankhamun_and_in_isis_and_osiris_there_is_nothing_to_peek_at() {
+    for choices in [0, 9] {
+        bots_do_the_same::<Tutankhamun>(&Default::default(), 3, choices);
+        bots_do_the_same::<IsisOsiris>(&Default::default(), 2, choices);
+    }
+}
+
+#[test]
+fn an_open_proposal_is_answered_the_same_in_every_world() {
+    let config = Config::default();
+    let mut answered = 0;
+    for seed in 0..12 {
+        let Some((mut game, seat)) = after::<Sailing>(&config, 3, 10, seed) else {
+            continue;
+        };
+        let other = seat.next(3);
+        let mut dice = rng(seed);
+        if game.act(seat, nile_sailing::Action::Haggle(other)).is_err() {
+            continue; // A card is being carried out.
+        }
+        while game.turn() == nile_core::Turn::Seat(seat) {
+            let mut legal = game.actions(seat);
+            legal.retain(|action| *action != nile_sailing::Action::Drop);
+            let action = *dice.pick(&legal).expect("something can be asked for");
+            game.act(seat, action).expect("a legal action");
+        }
+        let view = game.view(Some(other));
+        let world = Sailing::determinize(&view, &mut dice);
+        for spec in BOTS {
+            let [here, there] = [&game, &world].map(|game| choice(spec, game, other, seed));
+            assert_eq!(here, there, "{spec}");
+        }
+        answered += 1;
+    }
+    assert!(answered > 6, "only {answered} proposals were made");
+}
+
+#[test]
+fn every_level_plays_every_game() {
+    for level in Level::ALL.map(Level::name) {
+        if ["hard", "expert"].contains(&level) {
+            continue; // Dear; they are the same bot as `medium` with more time.
+        }
+        let (game, seat) = after::<IsisOsiris>(&Default::default(), 2, 20, 1).expect("not over");
+        choice(level, &game, seat, 1);
+        let (game, seat) = after::<Tutankhamun>(&Default::default(), 2, 3, 2).expect("not over");
+        choice(level, &game, seat, 1);
+        let (game, seat) = after::<Sailing>(&Config::default(), 2, 3, 3).expect("not over");
+        choice(level, &game, seat, 1);
+    }
+}

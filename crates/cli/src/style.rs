@@ -1,0 +1,85 @@
+//! How things are shown: options that many commands share.
+
+use std::env;
+use std::io::{self, IsTerminal};
+
+use anstream::{AutoStream, ColorChoice};
+use clap::{Args, ValueEnum};
+use nile_games::boards::{Lang, Style};
+
+/// When to colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Color {
+    /// At a terminal that can, unless NO_COLOR is set
+    #[default]
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+/// How things are shown.
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "Appearance")]
+pub(crate) struct Appearance {
+    /// When to colour
+    #[arg(long, value_enum, default_value_t, value_name = "WHEN")]
+    color: Color,
+    /// Draw with plain ASCII letters only
+    #[arg(long)]
+    ascii: bool,
+    /// Tell the board in sentences, for reading aloud
+    #[arg(long)]
+    prose: bool,
+    /// The language: en or fr
+    #[arg(long, default_value_t)]
+    lang: Lang,
+}
+
+/// Wider lines are hard to read.
+const WIDEST: usize = 160;
+
+impl Appearance {
+    /// The style for what goes to standard output, or to standard error. `open` shows what lies face
+    /// down though everybody saw it.
+    pub(crate) fn style(&self, to_stderr: bool, open: bool) -> Style {
+        let color = match self.color {
+            Color::Always => true,
+            Color::Never => false,
+            Color::Auto => {
+                let choice = match to_stderr {
+                    true => AutoStream::choice(&io::stderr()),
+                    false => AutoStream::choice(&io::stdout()),
+                };
+                choice != ColorChoice::Never
+            }
+        };
+        Style {
+            width: width(to_stderr).clamp(Style::NARROWEST, WIDEST),
+            color,
+            ascii: self.ascii,
+            prose: self.prose,
+            lang: self.lang,
+            open,
+        }
+    }
+}
+
+/// The columns there are: the terminal's, or as many as COLUMNS says, or 80.
+fn width(to_stderr: bool) -> usize {
+    let terminal = match to_stderr {
+        true => io::stderr()
+            .is_terminal()
+            .then(|| terminal_size::terminal_size_of(io::stderr())),
+        false => io::stdout()
+            .is_terminal()
+            .then(|| terminal_size::terminal_size_of(io::stdout())),
+    };
+    let columns = || env::var("COLUMNS").ok()?.parse().ok();
+    let terminal = terminal.flatten().map(|(width, _)| usize::from(width.0));
+    terminal
+        .filter(|&width| width > 0)
+        .or_else(columns)
+        .unwrap_or(80)
+}
