@@ -36,7 +36,7 @@ use failure::{EXIT_CODES, Failure, no_such_game};
 
 /// Board games along the Nile: exact rules, named and verified.
 #[derive(Parser)]
-#[command(version, about, arg_required_else_help = true, after_help = EXIT_CODES)]
+#[command(name = "nile", version, about, arg_required_else_help = true, after_help = EXIT_CODES)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,

@@ -47,7 +47,10 @@ pub(crate) struct Man {
 
 impl Man {
     pub(crate) fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let mut nile = Arguments::command();
+        // Pages on `help` would only say that there are the other pages.
+        let mut nile = Arguments::command()
+            .disable_help_subcommand(true)
+            .mut_subcommands(|command| command.disable_help_subcommand(true));
         nile.build();
         if let Some(folder) = &self.to {
             // `build` has named the pages of the commands: nile-play.1 and so on.

@@ -218,3 +218,61 @@ fn the_client_in_python_plays_a_game_of_each_title_and_its_record_agrees() {
         assert!(line.unwrap().ends_with("the record agrees"), "{told}");
     }
 }
+
+fn page() -> String {
+    let page = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/protocol.md");
+    std::fs::read_to_string(page).unwrap()
+}
+
+/// The blocks of a page in one language.
+fn blocks<'a>(page: &'a str, language: &str) -> Vec<&'a str> {
+    let fence = format!("```{language}\n");
+    let block = |part: &'a str| part.split_once("```").unwrap().0;
+    page.split(&fence).skip(1).map(block).collect()
+}
+
+#[test]
+fn the_page_on_the_protocol_shows_what_the_engine_answers() {
+    let page = page();
+    let [requests, answers] = blocks(&page, "json")[..] else {
+        panic!("one block of requests and one of answers")
+    };
+    let mut engine = Engine::start();
+    assert_eq!(requests.lines().count(), answers.lines().count());
+    for (request, answer) in requests.lines().zip(answers.lines()) {
+        assert_eq!(engine.line(request.as_bytes()).to_string(), answer);
+    }
+    engine.end();
+}
+
+#[test]
+fn the_bot_on_the_page_is_the_example() {
+    let example = std::fs::read_to_string(example("bot.py")).unwrap();
+    let page = page();
+    let [bot] = blocks(&page, "python")[..] else {
+        panic!("one block of Python")
+    };
+    assert!(example.ends_with(bot), "{bot}");
+    assert!(example.lines().count() <= 30);
+}
+
+#[test]
+fn the_bot_in_python_plays_whole_games_as_a_seat() {
+    let Some(_) = python() else { return };
+    let bot = format!("cmd:python3 {}", example("bot.py").display());
+    for game in ["isis-osiris", "sailing"] {
+        let output = Command::new(env!("CARGO_BIN_EXE_nile"))
+            .args(["simulate", game, "--seats", &format!("{bot},random")])
+            .args(["--games", "1", "--json"])
+            .output()
+            .unwrap();
+        assert!(
+            output.status.success(),
+            "{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(report["games"], 1);
+        assert!(!report.to_string().contains("\"forfeits\":1"), "{report}");
+    }
+}
