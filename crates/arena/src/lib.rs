@@ -40,13 +40,11 @@ mod merge;
 mod plan;
 mod play;
 mod played;
-mod plot;
 mod ratings;
 mod report;
 mod run;
 mod seating;
 mod shard;
-mod show;
 mod sprt;
 mod stats;
 

@@ -256,6 +256,8 @@ impl<'a> Watch<'a> {
 
 #[cfg(test)]
 mod tests {
+    use nile_core::{GameRng, Stream};
+
     use super::*;
 
     fn after(sprt: &Sprt, whole: u64, values: impl IntoIterator<Item = u64>) -> Verdict {
@@ -306,6 +308,31 @@ mod tests {
         assert_eq!(steady.decision, Decision::H1);
         assert_eq!(wild.decision, Decision::H1);
         assert!(steady.deals < wild.deals, "{steady:?} {wild:?}");
+    }
+
+    #[test]
+    fn it_errs_about_as_seldom_as_it_was_told_to() {
+        // Deals of two games each that are won with this chance, but not independently.
+        let wrong = |per_mille: u32, sought: Decision| {
+            let sprt = Sprt::new("a", 0.45, 0.55);
+            let runs = (0..300).filter(|&seed| {
+                let mut rng = GameRng::new(seed, Stream::Other(per_mille));
+                let deal = std::iter::from_fn(|| {
+                    let mut won = || u64::from(rng.below(1000) < per_mille);
+                    let first = won();
+                    Some(first + if won() == won() { first } else { won() })
+                });
+                after(&sprt, 2, deal.take(2000)).decision == sought
+            });
+            runs.count()
+        };
+        for (per_mille, sought) in [(450, Decision::H1), (550, Decision::H0)] {
+            let wrong = wrong(per_mille, sought);
+            assert!(
+                (1..=24).contains(&wrong),
+                "{wrong} of 300, at most 5 % wanted"
+            );
+        }
     }
 
     #[test]

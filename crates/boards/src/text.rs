@@ -1,5 +1,4 @@
 //! Lines of inked text, and how they are laid out: wrapped, put side by side, written.
-#![allow(dead_code, reason = "the boards to come lay out more")]
 
 use std::fmt::Write as _;
 
@@ -140,20 +139,27 @@ impl Line {
         line
     }
 
-    /// The words of the line, each in pieces of one ink.
-    fn words(&self) -> Vec<Vec<(Ink, &str)>> {
-        let mut words = vec![Vec::new()];
+    /// The words of the line in pieces of one ink, each with the spaces before it.
+    fn words(&self) -> Vec<(usize, Vec<(Ink, &str)>)> {
+        let mut words = vec![(0, Vec::new())];
+        let mut spaces = 0;
         for (ink, text) in &self.0 {
             for (i, piece) in text.split(' ').enumerate() {
-                if i > 0 {
-                    words.push(Vec::new());
+                spaces += usize::from(i > 0);
+                if piece.is_empty() {
+                    continue;
                 }
-                if let Some(word) = words.last_mut().filter(|_| !piece.is_empty()) {
-                    word.push((*ink, piece));
+                // French sets some marks apart from the word they belong to.
+                let hangs = spaces == 1 && matches!(piece, ":" | ";" | "?" | "!");
+                match words.last_mut() {
+                    Some((_, word)) if hangs => word.extend([(*ink, " "), (*ink, piece)]),
+                    Some((_, word)) if spaces == 0 => word.push((*ink, piece)),
+                    _ => words.push((spaces, vec![(*ink, piece)])),
                 }
+                spaces = 0;
             }
         }
-        words.retain(|word| !word.is_empty());
+        words.retain(|(_, word)| !word.is_empty());
         words
     }
 
@@ -244,15 +250,15 @@ impl Block {
         }
         let mut line = Line::new();
         let mut used = 0;
-        for (i, word) in whole.words().into_iter().enumerate() {
+        for (i, (spaces, word)) in whole.words().into_iter().enumerate() {
             let wide: usize = word.iter().map(|(_, piece)| width(piece)).sum();
-            if i > 0 && used + 1 + wide > columns {
+            if i > 0 && used + spaces + wide > columns {
                 self.push(std::mem::take(&mut line));
                 line.push(Ink::Plain, " ".repeat(indent));
                 used = indent;
-            } else if i > 0 {
-                line.push(Ink::Plain, " ");
-                used += 1;
+            } else {
+                line.push(Ink::Plain, " ".repeat(spaces));
+                used += spaces;
             }
             for (ink, mut piece) in word {
                 while used + width(piece) > columns {
@@ -291,6 +297,14 @@ impl Block {
         }
     }
 
+    /// Spaces at the end of the first line, so that the block is so wide.
+    pub(crate) fn widen(&mut self, columns: usize) {
+        match self.0.first_mut() {
+            Some(line) => line.pad_to(columns),
+            None => self.push(" ".repeat(columns)),
+        }
+    }
+
     /// The text of the block. What is still too wide is cut.
     pub(crate) fn write(self, style: &Style) -> String {
         let mut out = String::new();
@@ -301,11 +315,74 @@ impl Block {
     }
 }
 
+impl FromIterator<Line> for Block {
+    fn from_iter<T: IntoIterator<Item = Line>>(lines: T) -> Self {
+        Block(lines.into_iter().collect())
+    }
+}
+
 /// A title in a rule across the columns.
 pub(crate) fn rule(title: &str, columns: usize) -> Line {
     let line = Line::of(Ink::Faint, "── ").and(Ink::Title, title);
     let rest = columns.saturating_sub(line.width() + 1);
     line.and(Ink::Faint, format!(" {}", "─".repeat(rest)))
+}
+
+/// Items in a row behind a label, broken between items where there is no room.
+pub(crate) fn flow(label: Line, indent: usize, items: Vec<Line>, columns: usize) -> Block {
+    const GAP: usize = 3;
+    let mut block = Block::new();
+    let mut line = label;
+    line.pad_to(indent);
+    let mut fresh = true;
+    for item in items {
+        let gap = if fresh { 0 } else { GAP };
+        if !fresh && line.width() + gap + item.width() > columns {
+            block.wrap(std::mem::take(&mut line), columns, indent + 2);
+            line.pad_to(indent);
+        } else {
+            let at = line.width() + gap;
+            line.pad_to(at);
+        }
+        line.append(item);
+        fresh = false;
+    }
+    block.wrap(line, columns, indent + 2);
+    block
+}
+
+/// Rows of cells in columns, as wide as they need to be; numbers stand at the right.
+pub(crate) fn table(rows: Vec<Vec<(Align, Line)>>, gap: usize) -> Block {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let wide: Vec<usize> = (0..columns)
+        .map(|column| {
+            let cells = rows.iter().filter_map(|row| row.get(column));
+            cells.map(|(_, cell)| cell.width()).max().unwrap_or(0)
+        })
+        .collect();
+    let mut block = Block::new();
+    for row in rows {
+        let mut line = Line::new();
+        let mut at = 0;
+        for ((align, cell), wide) in row.into_iter().zip(&wide) {
+            let shift = match align {
+                Align::Left => 0,
+                Align::Right => wide - cell.width(),
+            };
+            line.pad_to(at + shift);
+            line.append(cell);
+            at += wide + gap;
+        }
+        block.push(line);
+    }
+    block
+}
+
+/// Where a cell stands in its column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Align {
+    Left,
+    Right,
 }
 
 /// Sentences as paragraphs.
@@ -363,6 +440,28 @@ mod tests {
         let mut block = Block::new();
         block.wrap(line, 6, 0);
         assert_eq!(plain(block), "aaa\nbbcc\n");
+    }
+
+    #[test]
+    fn marks_set_apart_stay_with_their_word() {
+        let mut block = Block::new();
+        block.wrap("aa bb : cc", 5, 0);
+        assert_eq!(plain(block), "aa\nbb :\ncc\n");
+    }
+
+    #[test]
+    fn items_flow_behind_their_label_and_break_between_items() {
+        let items = ["1 a", "2 b", "3 c"].map(Line::from).to_vec();
+        let block = flow(Line::from("x"), 3, items, 13);
+        assert_eq!(plain(block), "x  1 a   2 b\n   3 c\n");
+    }
+
+    #[test]
+    fn columns_of_a_table_are_as_wide_as_their_cells() {
+        let cell = |align, text: &str| (align, Line::from(text));
+        let row = |a: &str, b: &str| vec![cell(Align::Left, a), cell(Align::Right, b)];
+        let block = table(vec![row("a", "10"), row("bbb", "1")], 2);
+        assert_eq!(plain(block), "a    10\nbbb   1\n");
     }
 
     #[test]

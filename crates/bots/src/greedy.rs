@@ -1,6 +1,6 @@
 //! A bot that looks one step ahead.
 
-use nile_core::{Bot, BotFault, GameRng, Information, Turn};
+use nile_core::{Bot, BotFault, GameRng, Information, Seat, Turn};
 
 use crate::mcts::remember;
 use crate::random::nothing_to_choose;
@@ -25,15 +25,22 @@ impl<G: Heuristic> Bot<G> for Greedy {
         legal: &[G::Action],
         rng: &mut GameRng,
     ) -> Result<G::Action, BotFault> {
-        let mut fast = Fast::from_rng(rng);
-        if fast.unit() < self.noise {
-            return rng.pick(legal).copied().ok_or_else(nothing_to_choose);
-        }
         let view = &remember::<G>(view, self.forget, rng);
         if let Some(action) = G::haggle(view, legal, rng) {
             return Ok(action);
         }
-        best_appraised::<G>(view, legal, rng, &mut fast)
+        let world = G::determinize(view, rng);
+        let Turn::Seat(seat) = world.turn() else {
+            return Err(BotFault::new("nobody is awaited"));
+        };
+        let mut actions = legal.to_vec();
+        world.prune(seat, &mut actions);
+        let mut fast = Fast::from_rng(rng);
+        let best = match fast.unit() < self.noise {
+            true => rng.pick(&actions).copied(),
+            false => best_appraised::<G>(view, seat, &actions, rng, &mut fast),
+        };
+        best.ok_or_else(nothing_to_choose)
     }
 
     fn interject(
@@ -49,34 +56,27 @@ impl<G: Heuristic> Bot<G> for Greedy {
 /// The action that looks best over some worlds; the first of equals.
 fn best_appraised<G: Heuristic>(
     view: &G::View,
-    legal: &[G::Action],
+    seat: Seat,
+    actions: &[G::Action],
     rng: &mut GameRng,
     fast: &mut Fast,
-) -> Result<G::Action, BotFault> {
+) -> Option<G::Action> {
     let worlds = match G::META.information {
         Information::Open => 1,
         Information::Hidden => WORLDS,
     };
-    let mut actions = legal.to_vec();
-    let mut sums = Vec::new();
+    let mut sums = vec![0.0; actions.len()];
     for _ in 0..worlds {
         let world = G::determinize(view, rng);
-        let Turn::Seat(seat) = world.turn() else {
-            return Err(BotFault::new("nobody is awaited"));
-        };
-        if sums.is_empty() {
-            world.prune(seat, &mut actions);
-            sums.resize(actions.len(), 0.0);
-        }
         for (action, sum) in actions.iter().zip(&mut sums) {
             *sum += world.appraise(seat, action, fast);
         }
     }
     let mut best: Option<(G::Action, f32)> = None;
-    for (action, sum) in actions.into_iter().zip(sums) {
+    for (action, sum) in actions.iter().zip(sums) {
         if best.is_none_or(|(_, most)| sum > most) {
-            best = Some((action, sum));
+            best = Some((*action, sum));
         }
     }
-    best.map(|(action, _)| action).ok_or_else(nothing_to_choose)
+    best.map(|(action, _)| action)
 }

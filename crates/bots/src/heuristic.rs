@@ -106,7 +106,7 @@ pub fn shares(standings: &Standings) -> PerSeat<f32> {
 
 /// The plainest estimate: the result once the game is over, and before that the places as they
 /// stand, drawn halfway to an even share because they may change.
-pub(crate) fn by_places<G: Game>(game: &G, seat: Seat) -> f32 {
+pub fn by_places<G: Game>(game: &G, seat: Seat) -> f32 {
     let standings = game.standings();
     let share = shares(&standings)[seat];
     match game.turn() {

@@ -31,6 +31,8 @@ mod search;
 mod spec;
 mod uct;
 
+#[cfg(feature = "sailing")]
+mod haggling;
 #[cfg(feature = "isis-osiris")]
 mod isis_osiris;
 #[cfg(feature = "sailing")]
@@ -41,7 +43,7 @@ mod tutankhamun;
 pub use advise::{Advice, advise};
 pub use fast::Fast;
 pub use greedy::Greedy;
-pub use heuristic::{Heuristic, shares};
+pub use heuristic::{Heuristic, by_places, shares};
 pub use levels::Level;
 pub use mcts::{Mcts, Settings};
 pub use random::Random;

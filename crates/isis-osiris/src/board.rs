@@ -232,6 +232,18 @@ impl Board {
         squares_of(set, set.count_ones() as usize).map(|square| (square, self.tile(square)))
     }
 
+    /// The empty squares, one bit each.
+    #[inline]
+    pub(crate) fn empty_set(&self) -> u64 {
+        self.empty
+    }
+
+    /// The squares with a piece of the seat, one bit each.
+    #[inline]
+    pub(crate) fn piece_set(&self, seat: Seat) -> u64 {
+        self.pieces[seat.index()]
+    }
+
     /// The values of the tiles square by square; 0 where there is none.
     #[inline]
     pub(crate) fn values(&self) -> &[i8; SQUARES] {

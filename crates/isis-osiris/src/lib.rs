@@ -27,6 +27,7 @@ mod config;
 mod ending;
 mod illegal;
 mod notation;
+mod open;
 mod play;
 mod rules;
 mod scoring;

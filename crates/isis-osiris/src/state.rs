@@ -82,7 +82,7 @@ impl IsisOsiris {
     }
 
     /// The tile that was revealed and is not yet placed.
-    pub(crate) fn revealed(&self) -> Option<Tile> {
+    pub fn revealed(&self) -> Option<Tile> {
         match self.phase {
             Phase::Place(tile) => Some(tile),
             _ => None,

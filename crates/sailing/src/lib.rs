@@ -65,6 +65,7 @@ mod imagine;
 mod know;
 mod market;
 pub mod notation;
+mod open;
 mod packing;
 mod pending;
 mod plan;

@@ -1,83 +1,61 @@
 //! Sailing Toward Osiris and Osiris as text.
 
-use nile_core::{Event, EventOf, Game, Seat, Seen};
+mod actions;
+mod board;
+mod events;
+mod gains;
+mod governors;
+mod map;
+mod names;
+mod panels;
+mod prose;
+mod status;
+
+use nile_core::{EventOf, Seen};
 use nile_sailing::{Action, Config, Glimpse, Outcome, Sailing, View};
 
-use crate::text::Block;
 use crate::{Picture, Style};
+use names::Names;
 
 impl Picture for Sailing {
     fn board(_: &Config, view: &View, style: &Style) -> String {
-        let mut block = Block::new();
-        block.push(format!("Season {}", view.season()));
-        for seat in Seat::all(view.seats()) {
-            let text = format!(
-                "Governor {seat}: {} glory, {}",
-                view.glory(seat),
-                view.tokens(seat)
-            );
-            block.wrap(text, style.columns(), 2);
+        let names = Names::new(view.edition(), style);
+        match style.prose {
+            true => prose::tell(&names, view),
+            false => board::draw(&names, view).write(style),
         }
-        block.write(style)
     }
 
     fn say_event(
-        config: &Config,
+        _: &Config,
         seen: &Seen<EventOf<Self>, Glimpse>,
         before: &View,
         style: &Style,
     ) -> String {
-        let text = match seen {
-            Seen::Whole(Event::Act(seat, action)) => format!(
-                "Governor {seat}: {}.",
-                Self::say_action(config, before, action, style)
-            ),
-            Seen::Whole(Event::Chance(outcome)) => {
-                format!("{}.", Self::say_outcome(config, outcome, style))
-            }
-            Seen::Part(glimpse) => {
-                let mut text = String::from("Governor ");
-                Self::write_glimpse(config, glimpse, &mut text);
-                text + "."
-            }
-        };
-        style.clean(&text)
+        let names = Names::new(before.edition(), style);
+        style.clean(&events::event(&names, seen, before))
     }
 
-    fn say_action(config: &Config, _: &View, action: &Action, style: &Style) -> String {
-        style.clean(&Self::action_text(config, action))
+    fn say_action(_: &Config, view: &View, action: &Action, style: &Style) -> String {
+        // What is listed is also typed, so places keep their words when read aloud.
+        let typed = Style {
+            prose: false,
+            ..*style
+        };
+        let names = Names::new(view.edition(), &typed);
+        style.clean(&actions::action(&names, view, action))
     }
 
     fn heading(_: &Config, action: &Action, style: &Style) -> String {
-        let text = match action {
-            Action::Harvest { .. } => style.pick("Harvest", "Récolter"),
-            Action::Visit { .. } => style.pick("Visit a city", "Visiter une cité"),
-            Action::Caravan { .. } => style.pick("Caravan", "Caravane"),
-            Action::Hire { .. } => style.pick("Hire", "Engager"),
-            Action::Market { .. } => style.pick("Market", "Marché"),
-            Action::Plan { .. } => style.pick("Plan", "Planifier"),
-            Action::Build { .. } => style.pick("Build", "Construire"),
-            Action::CardResources(_) | Action::CardAction(_) => {
-                style.pick("Play a city card", "Jouer une carte Cité")
-            }
-            Action::Boon(_) => style.pick("Play a boon", "Jouer une bénédiction"),
-            Action::Withdraw(_) => style.pick("Withdraw", "Se retirer"),
-            Action::Take(_) => style.pick("Take a laborer", "Prendre un ouvrier"),
-            Action::Move(_) => style.pick("Move a laborer", "Déplacer un ouvrier"),
-            Action::To(_) => style.pick("Set the laborer down", "Poser l’ouvrier"),
-            Action::Swap { .. } => style.pick("Swap", "Échanger"),
-            Action::Hold(_) => style.pick("Hold", "Conserver"),
-            Action::Keep(_) | Action::Gift { .. } => style.pick("Keep a card", "Garder une carte"),
-            Action::Haggle(_) => style.pick("Haggle", "Négocier"),
-            Action::Offer(_) => style.pick("Offer", "Offrir"),
-            Action::Ask(_) => style.pick("Ask for", "Demander"),
-            Action::Propose | Action::Drop => style.pick("The proposal", "La proposition"),
-            Action::Accept | Action::Decline => style.pick("Answer", "Répondre"),
-        };
-        style.clean(text)
+        style.clean(actions::heading(action, style))
     }
 
     fn say_outcome(config: &Config, outcome: &Outcome, style: &Style) -> String {
-        style.clean(&Self::outcome_text(config, outcome))
+        let typed = Style {
+            prose: false,
+            ..*style
+        };
+        let names = Names::new(&config.edition, &typed);
+        style.clean(&events::outcome(&names, outcome))
     }
 }

@@ -44,3 +44,43 @@ pub(super) fn leaders(view: &View, set: Tile) -> [Option<Holder>; 2] {
 pub(super) fn is_scored(view: &View, set: Tile) -> bool {
     view.tomb().count(set) > 0
 }
+
+#[cfg(test)]
+mod tests {
+    use nile_core::{Dice, Game, GameRng, Match, Stream, Turn};
+    use nile_tutankhamun::{Action, Tutankhamun};
+
+    use super::*;
+
+    /// Ra moves no boat and gives nobody a tile, so whoever was ahead before scores.
+    #[test]
+    fn whoever_is_said_to_be_ahead_scores() {
+        let mut scored = 0;
+        for (seed, seats) in (0..600).zip((3..=6).cycle()) {
+            let dice = Dice::Seeded(seed);
+            let mut game = Match::<Tutankhamun>::new(Default::default(), seats, dice).unwrap();
+            let mut rng = GameRng::new(seed, Stream::Other(1));
+            while let Turn::Seat(seat) = game.turn() {
+                let actions = game.game().actions(seat);
+                let completes = |view: &View, action: &Action| match *action {
+                    Action::Ra(slot) => view
+                        .tile(slot)
+                        .filter(|&tile| !tile.is_idol() && view.left().count(tile) == 1),
+                    _ => None,
+                };
+                let before = game.game().view(None);
+                let found = actions
+                    .iter()
+                    .find(|action| completes(&before, action).is_some());
+                let near = rng.below(actions.len().min(6) as u32) as usize;
+                let action = found.copied().unwrap_or(actions[near]);
+                game.act(seat, action).unwrap();
+                if let Some(set) = completes(&before, &action) {
+                    assert_eq!(leaders(&before, set), leaders(&game.game().view(None), set));
+                    scored += 1;
+                }
+            }
+        }
+        assert!(scored > 50, "{scored}");
+    }
+}

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::report::{Report, Standing};
+use crate::report::Report;
 
 const WIDTH: f64 = 720.0;
 const ROW: f64 = 34.0;
@@ -14,8 +14,7 @@ impl Report {
     /// The win shares with their intervals as an SVG picture, best bot first; a dashed line marks the
     /// share that everybody would have if all were equal.
     pub fn to_svg(&self) -> String {
-        let mut standings: Vec<&Standing> = self.entrants.iter().collect();
-        standings.sort_by(|a, b| b.total.win_share.value.total_cmp(&a.total.win_share.value));
+        let standings = self.best_first();
         let longest = standings
             .iter()
             .map(|s| s.name.chars().count().min(MAX_NAME));

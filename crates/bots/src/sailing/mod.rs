@@ -1,0 +1,105 @@
+//! Good play in Sailing Toward Osiris, and in Osiris.
+
+mod layout;
+mod prospect;
+
+use nile_core::{Game, GameRng, PerSeat, Seat, Turn};
+use nile_sailing::{Action, Pending, Sailing, View};
+
+use crate::fast::Fast;
+use crate::haggling;
+use crate::heuristic::{Heuristic, shares};
+use prospect::{Goods, Outlook};
+
+/// How many points of glory apart two governors must be for the odds to be e to 1, at the end and
+/// more for each season to come.
+const EVEN: f32 = 1.2;
+const EVEN_A_SEASON: f32 = 1.0;
+
+/// How many draws an appraisal averages where cards are drawn.
+const DRAWS: usize = 3;
+
+impl Heuristic for Sailing {
+    fn estimate(&self, seat: Seat) -> f32 {
+        self.estimates()[seat]
+    }
+
+    fn estimates(&self) -> PerSeat<f32> {
+        if self.turn() == Turn::Over {
+            return shares(&self.standings());
+        }
+        let outlook = Outlook::of(self);
+        let seats = self.seats();
+        let prospects =
+            PerSeat::from_fn(seats, |seat| outlook.prospect(seat, &Goods::of(self, seat)));
+        let best = prospects
+            .iter()
+            .fold(f32::MIN, |best, (_, worth)| best.max(*worth));
+        let apart = EVEN + EVEN_A_SEASON * f32::from(self.edition().segments - self.season());
+        let odds = PerSeat::from_fn(seats, |seat| ((prospects[seat] - best) / apart).exp());
+        let sum: f32 = odds.iter().map(|(_, odds)| odds).sum();
+        PerSeat::from_fn(seats, |seat| odds[seat] / sum)
+    }
+
+    fn appraise(&self, seat: Seat, action: &Action, rng: &mut Fast) -> f32 {
+        let mut after = self.clone();
+        after.act_unchecked(seat, *action);
+        settle(after, seat, rng, DEPTH)
+    }
+
+    /// Opening a proposal is no move of the search: what others would accept it cannot know.
+    fn prune(&self, _: Seat, legal: &mut Vec<Action>) {
+        legal.retain(|action| !matches!(action, Action::Haggle(_)));
+    }
+
+    fn haggle(view: &View, legal: &[Action], rng: &mut GameRng) -> Option<Action> {
+        haggling::haggle(view, legal, rng)
+    }
+}
+
+/// How many decisions of one action an appraisal follows: a card is announced, then carried out.
+const DEPTH: usize = 2;
+
+/// What the seat has once the action under way is done: draws are averaged, decisions of its own
+/// taken for the best.
+fn settle(game: Sailing, seat: Seat, rng: &mut Fast, depth: usize) -> f32 {
+    match game.pending() {
+        Pending::CityDraw { .. } | Pending::EffectDraw { .. } | Pending::BonusDraw(_) => {
+            let mut dice = rng.dice();
+            let mut sum = 0.0;
+            for _ in 0..DRAWS {
+                let mut drawn = game.clone();
+                let draws = |game: &Sailing| {
+                    matches!(
+                        game.pending(),
+                        Pending::CityDraw { .. }
+                            | Pending::EffectDraw { .. }
+                            | Pending::BonusDraw(_)
+                    )
+                };
+                while draws(&drawn) {
+                    drawn.resolve_unchecked(drawn.sample(&mut dice));
+                }
+                sum += settle(drawn, seat, rng, depth);
+            }
+            sum / DRAWS as f32
+        }
+        Pending::Effect { .. }
+        | Pending::SetDown { .. }
+        | Pending::Gift { .. }
+        | Pending::EffectKeep { .. }
+            if depth > 0 && game.turn() == Turn::Seat(seat) =>
+        {
+            let mut legal = game.actions(seat);
+            game.prune(seat, &mut legal);
+            let mut best = f32::MIN;
+            for action in legal {
+                let mut after = game.clone();
+                after.act_unchecked(seat, action);
+                best = best.max(settle(after, seat, rng, depth - 1));
+            }
+            best
+        }
+        _ => game.estimate(seat),
+    }
+}
