@@ -76,7 +76,7 @@ fn simulate_tells_shares_in_a_table_in_csv_and_in_json() {
     let table = ok(&simulate(&[]));
     assert!(table.starts_with("40 games, 20 deals"), "{table}");
     assert!(
-        table.contains("greedy") && table.contains("win share, 95 %"),
+        table.contains("greedy") && table.contains(", 95 %"),
         "{table}"
     );
     assert!(ok(&simulate(&["--csv"])).lines().count() > 2);
@@ -116,9 +116,9 @@ fn a_run_that_was_killed_goes_on_to_the_same_result() {
         "simulate",
         "tutankhamun",
         "--seats",
-        "greedy,greedy,random",
+        "random,random,random",
         "--games",
-        "300",
+        "4000",
         "--json",
         "--jobs",
         "1",
@@ -135,13 +135,13 @@ fn a_run_that_was_killed_goes_on_to_the_same_result() {
     while finished(&journal) < 5 && child.try_wait().unwrap().is_none() {
         std::thread::sleep(std::time::Duration::from_millis(1));
     }
-    child.kill().unwrap();
+    let _ = child.kill();
     child.wait().unwrap();
     let before = finished(&journal);
     assert!(before >= 5, "{before}");
     assert_eq!(ok(&kept), ok(&run));
     let mut other = kept.clone();
-    other[3] = "greedy,random,random";
+    other[3] = "random,random,novice";
     let (_, talk) = fails(&other, 3);
     assert!(talk.contains("run.jsonl"), "{talk}");
 }
