@@ -466,3 +466,46 @@ fn the_whole_is_one_shard() {
     let plan = plan(2, &["random", "wise"], 3);
     assert_eq!(json(&plan, shard("1/1")), json(&plan, threads(1)));
 }
+
+#[test]
+fn no_changed_byte_of_a_file_of_results_goes_unnoticed() {
+    let plan = plan(2, &["random", "panics"], 3);
+    let played = run(&plan, &entrants(), threads(1)).unwrap();
+    let mut whole = Vec::new();
+    played.write(&mut whole).unwrap();
+    assert_eq!(Played::read(&whole[..]).unwrap(), played);
+    let last = whole.len() - 1;
+    for at in 0..whole.len() {
+        for byte in [whole[at] ^ 1, b'\n', b'"', 0xff] {
+            let mut changed = whole.clone();
+            changed[at] = byte;
+            if changed == whole {
+                continue;
+            }
+            match Played::read(&changed[..]) {
+                Err(_) => {}
+                // Without its line end the last line is torn.
+                Ok(read) => {
+                    assert_eq!(
+                        (at, read.games().count()),
+                        (last, played.games().count() - 1)
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_folder_for_records_that_cannot_be_made_is_named() {
+    let folder = Folder::new("no-folder");
+    let file = folder.path("file");
+    fs::write(&file, "in the way").unwrap();
+    let how = Run {
+        records: Some(file.clone()),
+        ..threads(1)
+    };
+    let error = run(&plan(2, &["random", "wise"], 1), &entrants(), how).unwrap_err();
+    let named = format!("{}: ", file.display());
+    assert!(error.to_string().starts_with(&named), "{error}");
+}

@@ -50,7 +50,7 @@ messages! {
 
     /// Before what somebody types on their turn.
     Prompt { seat: Seat } = "Player {seat}> ", "Joueur {seat}> ";
-    /// Below the choices of whoever plays for the first time.
+    /// When a game begins.
     HowToChoose =
         "Type a number, a move, or `help`.",
         "Tapez un nombre, un coup ou `help`.";

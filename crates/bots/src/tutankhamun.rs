@@ -50,6 +50,9 @@ const LATEST: f32 = 0.05;
 const EVEN: f32 = 2.5;
 const EVEN_AHEAD: f32 = 4.0;
 
+/// Every so many tiles further ahead a playout goes half as often.
+const SHORT: usize = 3;
+
 /// How many idols in a chain an appraisal follows.
 const DEPTH: usize = 2;
 
@@ -79,6 +82,20 @@ impl Heuristic for Tutankhamun {
         let odds = points.map(|points| ((best - points) / apart).exp());
         let sum: f32 = odds[..seats].iter().sum();
         PerSeat::from_fn(seats, |seat| odds[seat.index()] / sum)
+    }
+
+    /// Sails a short way, as good players do: the nearer a tile ahead, the likelier. A playout that
+    /// sails anywhere is at the tomb in a few turns and tells little.
+    #[inline]
+    fn playout(&self, _: Seat, legal: &[Action], rng: &mut Fast) -> usize {
+        match legal[0] {
+            Action::Sail(_) => {
+                let bits = rng.bits();
+                let halves = bits.trailing_zeros() as usize;
+                (SHORT * halves + (bits >> 60) as usize % SHORT).min(legal.len() - 1)
+            }
+            _ => rng.below(legal.len()),
+        }
     }
 
     /// The estimate once the whole turn is done: idols ask for more decisions, which are taken for the

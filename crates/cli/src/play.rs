@@ -27,8 +27,8 @@ use crate::table::Table;
 pub(crate) struct Play {
     #[command(flatten)]
     table: Table,
-    /// Who sits where: `you`, a level from novice to expert, or another bot [default: you against
-    /// medium]
+    /// Who sits where, with commas: `you`, a level (novice, easy, medium, hard, expert), a bot such
+    /// as mcts:ms=500, or a program such as `cmd:python3 bot.py` [default: you against medium]
     #[arg(long, value_name = "LIST")]
     seats: Option<Sitters>,
     /// The seed of the draws [default: another one each time]
@@ -57,7 +57,7 @@ pub(crate) struct Play {
 pub(crate) struct Watch {
     #[command(flatten)]
     table: Table,
-    /// Which bots sit where [default: medium everywhere]
+    /// Which bots sit where, as for `nile play` [default: medium everywhere]
     #[arg(long, value_name = "LIST")]
     seats: Option<Sitters>,
     /// The seed of the draws [default: another one each time]

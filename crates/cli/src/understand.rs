@@ -57,7 +57,8 @@ fn begins(text: &str, typed: &str) -> bool {
     })
 }
 
-/// The text most like what was typed, if any is like it at all.
+/// The text most like what was typed, if any is like it at all. Numbers are not guessed: they must be
+/// the same.
 pub(crate) fn nearest<'a>(
     texts: impl IntoIterator<Item = &'a str>,
     typed: &str,
@@ -70,10 +71,15 @@ pub(crate) fn nearest<'a>(
     }
     texts
         .into_iter()
+        .filter(|text| digits(text).eq(digits(typed)))
         .map(|text| (strsim::osa_distance(text, typed), text))
         .filter(|(distance, _)| *distance <= 1 + length / 4 && *distance < length)
         .min()
         .map(|(_, text)| text)
+}
+
+fn digits(text: &str) -> impl Iterator<Item = char> {
+    text.chars().filter(char::is_ascii_digit)
 }
 
 #[cfg(test)]
@@ -117,6 +123,8 @@ mod tests {
         assert_eq!(nearest(MOVES, "castle queenside"), None);
         assert_eq!(nearest(MOVES, &"withdraw".repeat(100)), None);
         assert_eq!(nearest(["ra 1"], "x"), None);
+        assert_eq!(nearest(["sail 19", "sail 9"], "sail 99"), None);
+        assert_eq!(nearest(["sail 19", "sail 9"], "sail9"), Some("sail 9"));
     }
 
     #[test]

@@ -1,11 +1,20 @@
-//! The output of commands, word for word. After a change that is meant, `TRYCMD=overwrite cargo test
-//! -p nile-cli --test snapshots` writes it anew.
+//! The output of short commands, as it is to the letter. `TRYCMD=overwrite` writes it anew.
 #![allow(missing_docs)]
 
+mod common;
+
+use common::Folder;
+
 #[test]
-fn commands_print_what_they_printed_before() {
+fn commands_print_what_the_snapshots_show() {
+    let folder = Folder::new();
+    let state = folder.file("state");
     trycmd::TestCases::new()
-        .register_bin("nile", std::path::Path::new(env!("CARGO_BIN_EXE_nile")))
-        .case("tests/cmd/*.trycmd")
-        .case("tests/cmd/*.toml");
+        .env("XDG_STATE_HOME", &state)
+        .env("COLUMNS", "80")
+        .insert_var("[STATE]", state)
+        .unwrap()
+        .case("tests/snapshots/*.trycmd")
+        .case("tests/snapshots/*.toml")
+        .run();
 }

@@ -1,12 +1,12 @@
 //! The whole table of Sailing Toward Osiris, as wide as there is room.
 
-use nile_sailing::{Laborer, Monument, Resource, View};
+use nile_sailing::{Resource, View};
 
-use super::names::{Names, laborer_letter, monument_letter, resource_letter};
+use super::names::{Names, resource_letter};
 use super::status::status;
 use super::{governors, map, panels};
 use crate::Lang;
-use crate::text::{Block, Ink, Line, rule};
+use crate::text::{Block, Ink, Line, rule, width};
 
 /// From here on the governors stand beside the map.
 const WIDE: usize = 150;
@@ -17,8 +17,15 @@ const MAP: usize = 80;
 pub(super) fn draw(names: &Names<'_>, view: &View) -> Block {
     let columns = names.style.columns();
     let mut block = Block::new();
-    let title = format!("{}, {}", names.title(), panels::season(names, view));
-    block.push(rule(&title, columns));
+    let (title, season) = (names.title(), panels::season(names, view));
+    let both = format!("{title}, {season}");
+    // A rule has two dashes and a space before its title.
+    if width(&both) + 3 <= columns {
+        block.push(rule(&both, columns));
+    } else {
+        block.push(rule(&season, columns));
+        block.wrap(Line::of(Ink::Title, title), columns, 2);
+    }
     block.wrap(Line::of(Ink::Strong, status(names, view)), columns, 2);
     block.push("");
     if columns >= WIDE {
@@ -43,35 +50,25 @@ pub(super) fn draw(names: &Names<'_>, view: &View) -> Block {
 
 /// What the letters stand for.
 fn legend(names: &Names<'_>) -> String {
-    let named = |letter: char, word: &str| match names.style.lang {
-        Lang::En => format!("{letter} {}", names.word(word)),
-        Lang::Fr => format!("{letter} {} ({word})", names.word(word)),
-    };
-    let resources = Resource::ALL
-        .iter()
-        .map(|&kind| named(resource_letter(kind), kind.word()));
-    let monuments = Monument::ALL
-        .iter()
-        .map(|&kind| named(monument_letter(kind), kind.word()));
-    let laborers = Laborer::ALL[..3]
-        .iter()
-        .map(|&kind| named(laborer_letter(kind), kind.word()));
-    let [resources, monuments, laborers] = [
-        resources.collect::<Vec<_>>().join(", "),
-        monuments.collect::<Vec<_>>().join(", "),
-        laborers.collect::<Vec<_>>().join(", "),
-    ];
+    let named = Resource::ALL.iter().map(|&resource| {
+        let (letter, name) = (resource_letter(resource), names.word(resource.word()));
+        match names.style.lang {
+            Lang::En => format!("{letter} {name}"),
+            Lang::Fr => format!("{letter} {name} ({resource})"),
+        }
+    });
+    let tokens = named.collect::<Vec<_>>().join(", ");
     match names.style.lang {
         Lang::En => format!(
-            "Sections a and b: 3 icons; 3f a farmer on 3 icons; O1 obelisk of 1; N neutral; -- no \
-             monument. {monuments}; {laborers}, capitals masters; tokens {resources}. Neighbours \
-             follow down a bank, then at the top of the next segment. 8+3: sets would add 3."
+            "3 icons; 3f a farmer on them, F a master; O1 S2 P3 an obelisk of 1, a sphinx of 2, a \
+             pylon of 3; N neutral; -- no monument. {tokens}. Adjacent: down a bank, then the top \
+             of the next segment. 8+3: sets would add 3."
         ),
         Lang::Fr => format!(
-            "Sections a et b : 3 symboles ; 3f un ouvrier agricole sur 3 symboles ; O1 obélisque \
-             du 1 ; N neutre ; -- sans monument. {monuments} ; {laborers}, majuscules pour les \
-             contremaîtres ; {resources}. Les voisins se suivent vers le bas d’une rive, puis en \
-             haut de la section suivante. 8+3 : les ensembles ajouteraient 3."
+            "3 symboles ; 3f un ouvrier agricole dessus, F un contremaître ; O1 S2 P3 un obélisque \
+             du 1, un sphinx du 2, un pylône du 3 ; N neutre ; -- sans monument. {tokens}. \
+             Adjacents : le long d’une rive, puis en haut de la section suivante. 8+3 : les \
+             ensembles ajouteraient 3."
         ),
     }
 }

@@ -3,7 +3,6 @@
 use nile_sailing::edition::{CaravanId, MarketId, SectionId, SlotId};
 use nile_sailing::{Bundle, Monument, Planned, View};
 
-use super::gains::is_last_season;
 use super::governors;
 use super::names::{Names, laborer_letter, resource_ink, resource_letter};
 use crate::Lang;
@@ -124,7 +123,7 @@ fn plans(names: &Names<'_>, view: &View, monument: Monument, columns: usize) -> 
         .filter(|(_, slot)| slot.monument == monument);
     let mut items: Vec<Line> = slots.map(|(id, _)| cartouche(names, view, id)).collect();
     let kind = edition.monuments[monument.index()];
-    let mut worth = names.glory(kind.glory.into());
+    let mut worth = format!("{} {}", names.word("glory"), kind.glory);
     if !view.is_type_bonus_taken(monument) && kind.all_glory > 0 {
         let (count, glory) = (kind.all_count, kind.all_glory);
         worth.push_str(&match names.style.lang {
@@ -252,13 +251,8 @@ fn bonuses(names: &Names<'_>, view: &View, columns: usize) -> Block {
 /// The season and the barge's segment, for the title.
 pub(super) fn season(names: &Names<'_>, view: &View) -> String {
     let (season, of) = (view.season(), view.edition().segments);
-    let last = if is_last_season(view) {
-        names.pick(", the last", ", la dernière")
-    } else {
-        ""
-    };
     match names.style.lang {
-        Lang::En => format!("season {season} of {of}{last}"),
-        Lang::Fr => format!("saison {season} sur {of}{last}"),
+        Lang::En => format!("season {season} of {of}"),
+        Lang::Fr => format!("saison {season} sur {of}"),
     }
 }

@@ -277,6 +277,35 @@ fn what_looks_the_same_is_shown_the_same() {
     check_same_view::<Sailing>(&Config::default(), 3);
 }
 
+/// What does not fit is broken, not cut off: the mark of a cut never shows.
+fn check_nothing_is_cut<G: Picture>(config: &G::Config, among: usize) {
+    for (seats, lang) in [(G::META.min_seats, Lang::Fr), (G::META.max_seats, Lang::En)] {
+        play::<G>(config, seats, 8, among, |step| {
+            if step.number % 7 > 0 && step.event.is_some() {
+                return;
+            }
+            for (observer, width) in step.observers().zip([40, 41, 55, 80, 150, 40, 80]) {
+                let view = step.game.view(observer);
+                let style = Style {
+                    width,
+                    lang,
+                    ..Style::default()
+                };
+                let board = G::board(step.config, &view, &style);
+                assert!(!board.contains('…'), "{style:?}:\n{board}");
+            }
+        });
+    }
+}
+
+#[test]
+fn nothing_is_cut_from_a_board_of_forty_columns() {
+    check_nothing_is_cut::<Tutankhamun>(&Default::default(), 6);
+    check_nothing_is_cut::<IsisOsiris>(&Default::default(), 40);
+    check_nothing_is_cut::<Sailing>(&Config::default(), 1000);
+    check_nothing_is_cut::<Sailing>(&Config::osiris(), 1000);
+}
+
 /// Words that are English and no French, no name and no word of the notation.
 const ENGLISH: [&str; 14] = [
     "the", "and", "with", "of", "from", "takes", "puts", "draws", "for", "city", "laborers",

@@ -1,6 +1,7 @@
 //! Good play in Sailing Toward Osiris, and in Osiris.
 
 mod layout;
+mod playout;
 mod prospect;
 
 use nile_core::{Game, GameRng, PerSeat, Seat, Turn};
@@ -39,6 +40,11 @@ impl Heuristic for Sailing {
         let odds = PerSeat::from_fn(seats, |seat| ((prospects[seat] - best) / apart).exp());
         let sum: f32 = odds.iter().map(|(_, odds)| odds).sum();
         PerSeat::from_fn(seats, |seat| odds[seat] / sum)
+    }
+
+    #[inline]
+    fn playout(&self, seat: Seat, legal: &[Action], rng: &mut Fast) -> usize {
+        playout::pick(self, seat, legal, rng)
     }
 
     fn appraise(&self, seat: Seat, action: &Action, rng: &mut Fast) -> f32 {

@@ -185,7 +185,11 @@ impl<G: Playable> Session<'_, G> {
         }
         let near = nearest(moves().chain(words()), tidied).map(str::to_string);
         // The first word may be the slip of a command that takes more words.
+        let is_verb = moves().any(|text| text.split(' ').next() == Some(first));
         let near = near.or_else(|| {
+            if is_verb {
+                return None;
+            }
             let word = nearest(words(), first)?;
             Some(format!("{word} {rest}").trim_end().to_string())
         });

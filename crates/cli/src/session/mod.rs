@@ -123,6 +123,9 @@ impl<'a, G: Playable> Session<'a, G> {
     /// Plays until the game ends or somebody leaves.
     pub(crate) fn run(&mut self) -> Result<(), Failure> {
         self.prepare_parting();
+        if self.prompt.is_person() && self.people().next().is_some() {
+            self.say(&Message::HowToChoose)?;
+        }
         if self.keep_up()? == Flow::Leave || self.play()? == Flow::Leave {
             self.say_where_it_is()?;
         }
@@ -187,18 +190,10 @@ impl<'a, G: Playable> Session<'a, G> {
             return Ok(Flow::Leave);
         }
         self.tell_news()?;
-        let choices = self.choices(seat);
-        if self.queue.is_empty() {
-            if self.board_is_due || !self.goes_on_acting(seat) {
-                self.show_board()?;
-            }
-            if self.may_list_choices(seat) {
-                self.show_choices(&choices, None)?;
-            } else {
-                self.say(&Message::WhatIsPlayed { seat })?;
-            }
+        if self.queue.is_empty() && (self.board_is_due || !self.goes_on_acting(seat)) {
+            self.show_board()?;
         }
-        self.ask(&Asked::Move(seat, choices))
+        self.ask(&Asked::Move(seat, self.choices(seat)))
     }
 
     /// Waits before a bot moves, if that is wished: for Enter, or a while.
@@ -241,8 +236,12 @@ impl<'a, G: Playable> Session<'a, G> {
 
     /// Asks until something happens, or somebody leaves.
     fn ask(&mut self, asked: &Asked<G>) -> Result<Flow, Failure> {
+        let mut listed = false;
         loop {
             let Some(part) = self.queue.pop_front() else {
+                if !std::mem::replace(&mut listed, true) {
+                    self.list(asked)?;
+                }
                 let prompt = self.prompt_text(asked);
                 self.out.flush()?;
                 match self.prompt.ask(&prompt, self.completions(asked))? {
@@ -252,7 +251,8 @@ impl<'a, G: Playable> Session<'a, G> {
                             if let Asked::Go(_) = asked {
                                 return Ok(Flow::Stay);
                             }
-                            self.remind(asked)?;
+                            // Lines from a file may be empty for the eye.
+                            listed = !self.prompt.is_person();
                         }
                     }
                     Input::TooLong => {

@@ -38,9 +38,6 @@ impl<G: Playable> Session<'_, G> {
             |outcome| G::outcome_text(config, outcome),
             |outcome| G::say_outcome(config, outcome, style),
         );
-        if self.queue.is_empty() {
-            self.show_choices(&choices, None)?;
-        }
         self.ask(&Asked::Draw(choices))
     }
 

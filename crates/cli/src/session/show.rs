@@ -199,18 +199,15 @@ impl<G: Playable> Session<'_, G> {
         })
     }
 
-    /// Says again what is asked, to somebody who typed nothing.
-    pub(super) fn remind(&mut self, asked: &Asked<G>) -> io::Result<()> {
-        // Lines from a file may be empty for the eye.
-        if !self.prompt.is_person() {
-            return Ok(());
-        }
+    /// Lists what can be chosen, unless it is for one player's eyes only.
+    pub(super) fn list(&mut self, asked: &Asked<G>) -> io::Result<()> {
         match asked {
             Asked::Move(seat, choices) if self.may_list_choices(*seat) => {
                 self.show_choices(choices, None)
             }
+            Asked::Move(seat, _) => self.say(&Message::WhatIsPlayed { seat: *seat }),
             Asked::Draw(choices) => self.show_choices(choices, None),
-            Asked::Move(..) | Asked::Go(_) => Ok(()),
+            Asked::Go(_) => Ok(()),
         }
     }
 
