@@ -30,9 +30,12 @@ pub use nile_sailing as sailing;
 #[cfg(feature = "tutankhamun")]
 pub use nile_tutankhamun as tutankhamun;
 
-/// What common work needs: the contract, matches and records.
+/// What common work needs: the contract, matches, records, bots and boards.
 pub mod prelude {
     pub use crate::{Playable, Title, Visit, by_name};
+    pub use nile_arena::play_out;
+    pub use nile_boards::{Picture, Style};
+    pub use nile_bots::{Heuristic, Spec};
     pub use nile_core::{
         AnyMatch, Bot, BotFault, Dice, Event, EventOf, Game, GameRng, Match, RecordFile,
         RecordReader, Recorder, Refusal, Rule, Seat, SeatSet, Standings, Stream, Turn,

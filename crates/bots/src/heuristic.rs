@@ -47,6 +47,17 @@ pub trait Heuristic: Game {
         sum / DRAWS as f32
     }
 
+    /// What a search thinks of each action before it has tried any: one number for each is added to
+    /// `out`. It is asked once for every node that grows, so it must be cheap. By default the
+    /// appraisals.
+    fn priors(&self, seat: Seat, actions: &[Self::Action], rng: &mut Fast, out: &mut Vec<f32>) {
+        out.extend(
+            actions
+                .iter()
+                .map(|action| self.appraise(seat, action, rng)),
+        );
+    }
+
     /// An action that needs no search, if there is one: an exact endgame. Searching bots ask for it
     /// first. By default there is none.
     fn known_best(view: &Self::View, legal: &[Self::Action]) -> Option<Self::Action> {

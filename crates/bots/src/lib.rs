@@ -50,3 +50,8 @@ pub use random::Random;
 pub use search::{Budget, Tuning};
 pub use spec::{Spec, SpecError};
 pub use uct::Uct;
+
+/// The page's example is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/bots.md")]
+struct Page;

@@ -289,29 +289,32 @@ fn osiris_in_french() {
 /// A page shows pictures that these tests draw: blocks with the picture's name behind `text`.
 /// `NILE_BLESS=1` writes them anew.
 #[test]
-fn the_page_shows_what_is_drawn() {
+fn the_pages_show_the_pictures() {
     let crate_folder = env!("CARGO_MANIFEST_DIR");
-    let page = format!("{crate_folder}/../../docs/boards.md");
-    let written = std::fs::read_to_string(&page).expect("the page");
-    let mut drawn = String::new();
-    let mut rest = &written[..];
-    let mut shown = 0;
-    while let Some((before, after)) = rest.split_once("```text ") {
-        let (name, after) = after.split_once('\n').expect("a name");
-        let (_, after) = after.split_once("```").expect("an end of the block");
-        let path = format!("{crate_folder}/tests/boards/snapshots/boards__pictures__{name}.snap");
-        let snapshot = std::fs::read_to_string(&path).expect("a picture of that name");
-        let (_, picture) = snapshot[3..].split_once("---\n").expect("a head");
-        let picture = picture.trim_end();
-        drawn.push_str(&format!("{before}```text {name}\n{picture}\n```"));
-        rest = after;
-        shown += 1;
+    for (page, least) in [("docs/boards.md", 4), ("README.md", 1)] {
+        let page = format!("{crate_folder}/../../{page}");
+        let written = std::fs::read_to_string(&page).expect("the page");
+        let mut drawn = String::new();
+        let mut rest = &written[..];
+        let mut shown = 0;
+        while let Some((before, after)) = rest.split_once("```text ") {
+            let (name, after) = after.split_once('\n').expect("a name");
+            let (_, after) = after.split_once("```").expect("an end of the block");
+            let path =
+                format!("{crate_folder}/tests/boards/snapshots/boards__pictures__{name}.snap");
+            let snapshot = std::fs::read_to_string(&path).expect("a picture of that name");
+            let (_, picture) = snapshot[3..].split_once("---\n").expect("a head");
+            let picture = picture.trim_end();
+            drawn.push_str(&format!("{before}```text {name}\n{picture}\n```"));
+            rest = after;
+            shown += 1;
+        }
+        drawn.push_str(rest);
+        if std::env::var_os("NILE_BLESS").is_some() {
+            std::fs::write(&page, &drawn).expect("the page can be written");
+        } else {
+            assert_eq!(written, drawn, "NILE_BLESS=1 writes the pictures anew");
+        }
+        assert!(shown >= least, "{page} shows pictures");
     }
-    drawn.push_str(rest);
-    if std::env::var_os("NILE_BLESS").is_some() {
-        std::fs::write(&page, &drawn).expect("the page can be written");
-    } else {
-        assert_eq!(written, drawn, "NILE_BLESS=1 writes the pictures anew");
-    }
-    assert!(shown >= 4, "the page shows a picture of each game");
 }

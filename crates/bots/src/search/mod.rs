@@ -48,7 +48,8 @@ pub struct Tuning {
     pub bias: f32,
     /// After how many decisions a playout stops and is estimated.
     pub depth: u32,
-    /// How many playouts a leaf gets before its actions are tried in the tree.
+    /// How many playouts a leaf gets before its actions are tried in the tree. With 0 they are tried
+    /// at once, and playouts and estimates begin where the turn ends.
     pub expand: u32,
 }
 

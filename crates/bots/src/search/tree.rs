@@ -57,6 +57,19 @@ pub(super) struct Edge<A> {
     pub(super) prior: f32,
 }
 
+impl<A> Edge<A> {
+    fn new(action: A, prior: f32) -> Self {
+        Edge {
+            sum: 0.0,
+            action,
+            child: NONE,
+            visits: 0,
+            available: 0,
+            prior,
+        }
+    }
+}
+
 /// A way on from a node that is told apart by what is seen: a draw, or an act seen only in part.
 #[derive(Clone, Debug)]
 struct Branch<G: Game> {
@@ -105,66 +118,39 @@ impl<G: Game> Tree<G> {
 
     /// Gives a node its edges, in the order of the actions.
     #[inline]
-    pub(super) fn expand(
-        &mut self,
-        node: NodeId,
-        actions: &[G::Action],
-        mut prior: impl FnMut(&G::Action) -> f32,
-    ) {
+    pub(super) fn expand(&mut self, node: NodeId, actions: &[G::Action], priors: &[f32]) {
         let first = self.edges.len() as u32;
-        self.edges.extend(actions.iter().map(|action| Edge {
-            sum: 0.0,
-            action: *action,
-            child: NONE,
-            visits: 0,
-            available: 0,
-            prior: prior(action),
-        }));
+        let pairs = actions.iter().zip(priors);
+        self.edges
+            .extend(pairs.map(|(action, prior)| Edge::new(*action, *prior)));
         let node = &mut self.nodes[node as usize];
         node.first = first;
         node.len = actions.len() as u32;
     }
 
-    /// Makes sure that a node has an edge for each of these actions, sorted, beside those it has. Its
-    /// edges move to a new place if some are missing.
-    pub(super) fn widen(
-        &mut self,
-        node: NodeId,
-        actions: &[G::Action],
-        mut prior: impl FnMut(&G::Action) -> f32,
-    ) {
+    /// Which of these actions, sorted, have no edge at a node yet.
+    pub(super) fn missing(&self, node: NodeId, actions: &[G::Action], out: &mut Vec<G::Action>) {
+        let mut edges = self.edges[self.nodes[node as usize].edges()]
+            .iter()
+            .peekable();
+        out.extend(actions.iter().filter(|action| {
+            while edges.next_if(|edge| edge.action < **action).is_some() {}
+            edges.next_if(|edge| edge.action == **action).is_none()
+        }));
+    }
+
+    /// Gives a node edges for more actions, sorted, that it has none for. All its edges move to a new
+    /// place.
+    pub(super) fn widen(&mut self, node: NodeId, actions: &[G::Action], priors: &[f32]) {
         let old = self.nodes[node as usize].edges();
         let first = self.edges.len() as u32;
         let mut at = old.start;
-        let mut all_there = true;
-        for action in actions {
-            while at < old.end && self.edges[at].action < *action {
-                at += 1;
-            }
-            all_there &= at < old.end && self.edges[at].action == *action;
-        }
-        if all_there {
-            return;
-        }
-        at = old.start;
-        for action in actions {
+        for (action, prior) in actions.iter().zip(priors) {
             while at < old.end && self.edges[at].action < *action {
                 self.edges.push(self.edges[at]);
                 at += 1;
             }
-            if at < old.end && self.edges[at].action == *action {
-                self.edges.push(self.edges[at]);
-                at += 1;
-            } else {
-                self.edges.push(Edge {
-                    sum: 0.0,
-                    action: *action,
-                    child: NONE,
-                    visits: 0,
-                    available: 0,
-                    prior: prior(action),
-                });
-            }
+            self.edges.push(Edge::new(*action, *prior));
         }
         self.edges.extend_from_within(at..old.end);
         let node = &mut self.nodes[node as usize];

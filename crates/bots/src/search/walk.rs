@@ -17,9 +17,14 @@ pub(super) struct Walker<G: Heuristic> {
     fast: Fast,
     dice: GameRng,
     legal: Vec<G::Action>,
+    missing: Vec<G::Action>,
+    priors: Vec<f32>,
     /// The edges of the walk, and who acted.
     path: Vec<(u32, Seat)>,
 }
+
+/// How many more decisions of a turn are settled before it is estimated.
+const LONGEST_TURN: usize = 4;
 
 /// How much a prior may differ by chance, so that equals are tried in any order.
 const JITTER: f32 = 1e-4;
@@ -37,6 +42,8 @@ impl<G: Heuristic> Walker<G> {
             fast: Fast::new(0),
             dice: Fast::new(0).dice(),
             legal: Vec::new(),
+            missing: Vec::new(),
+            priors: Vec::new(),
             path: Vec::new(),
         }
     }
@@ -68,15 +75,21 @@ impl<G: Heuristic> Walker<G> {
         self.walks += 1;
         self.path.clear();
         let mut node = ROOT;
+        let mut settling = None;
         let rewards = loop {
             self.tree.nodes[node as usize].visits += 1;
             match world.turn() {
                 Turn::Over => break shares(&world.standings()),
                 Turn::Chance => node = self.draw(node, &mut world),
-                Turn::Seat(seat) => match self.select(node, &world, seat) {
-                    Some(edge) => node = self.act(node, edge, &mut world, seat),
-                    None => break self.play_out(&mut world),
-                },
+                Turn::Seat(seat) => {
+                    if self.is_far_enough(node, seat, &mut settling) {
+                        break self.play_out(&mut world);
+                    }
+                    match self.select(node, &world, seat) {
+                        Some(edge) => node = self.act(node, edge, &mut world, seat),
+                        None => break self.play_out(&mut world),
+                    }
+                }
             }
             if self.tree.is_full() {
                 break self.play_out(&mut world);
@@ -86,6 +99,32 @@ impl<G: Heuristic> Walker<G> {
             let edge = &mut self.tree.edges[edge as usize];
             edge.visits += 1;
             edge.sum += f64::from(rewards[seat]);
+        }
+    }
+
+    /// Whether a walk leaves the tree here. A leaf gets some playouts before it grows; or, if it gets
+    /// none, it grows at once and the turn that begins there is settled by what looks best, because
+    /// estimates are meant for positions between turns.
+    #[inline]
+    fn is_far_enough(
+        &self,
+        node: NodeId,
+        seat: Seat,
+        settling: &mut Option<(Seat, usize)>,
+    ) -> bool {
+        let at = &self.tree.nodes[node as usize];
+        match settling {
+            Some((mover, left)) => {
+                let is_settled = *mover != seat || *left == 0;
+                *left = left.saturating_sub(1);
+                is_settled
+            }
+            None if at.len > 0 => false,
+            None if self.tuning.expand > 0 => at.visits <= self.tuning.expand,
+            None => {
+                *settling = Some((seat, LONGEST_TURN));
+                false
+            }
         }
     }
 
@@ -117,15 +156,10 @@ impl<G: Heuristic> Walker<G> {
         }
     }
 
-    /// The edge to take, none from a leaf that is still to be tried by playouts.
+    /// The edge to take; a leaf grows. None if nothing can be done here, which no game allows.
     #[inline]
     fn select(&mut self, node: NodeId, world: &G, seat: Seat) -> Option<usize> {
-        let Self { tree, tuning, .. } = self;
-        let at = &tree.nodes[node as usize];
-        let is_leaf = at.len == 0;
-        if is_leaf && at.visits <= tuning.expand {
-            return None;
-        }
+        let is_leaf = self.tree.nodes[node as usize].len == 0;
         // One's own choices follow from what one sees; those of others may differ from world to world.
         let may_differ = Self::HIDDEN && seat != self.seat;
         if is_leaf || may_differ {
@@ -162,16 +196,14 @@ impl<G: Heuristic> Walker<G> {
         is_new: bool,
     ) -> Option<usize> {
         if !is_new {
-            let Self {
-                tree,
-                legal,
-                fast,
-                tuning,
-                ..
-            } = self;
-            tree.widen(node, legal, |action| {
-                prior(world, seat, action, fast, tuning)
-            });
+            self.missing.clear();
+            self.tree.missing(node, &self.legal, &mut self.missing);
+            if !self.missing.is_empty() {
+                let missing = std::mem::take(&mut self.missing);
+                self.weigh(world, seat, &missing);
+                self.tree.widen(node, &missing, &self.priors);
+                self.missing = missing;
+            }
         }
         let edges = self.tree.nodes[node as usize].edges();
         let score = Score::new(&self.tuning);
@@ -197,16 +229,23 @@ impl<G: Heuristic> Walker<G> {
     /// Gives a node an edge for every action that is listed.
     #[inline]
     fn expand(&mut self, node: NodeId, world: &G, seat: Seat) {
-        let Self {
-            tree,
-            legal,
-            fast,
-            tuning,
-            ..
-        } = self;
-        tree.expand(node, legal, |action| {
-            prior(world, seat, action, fast, tuning)
-        });
+        let legal = std::mem::take(&mut self.legal);
+        self.weigh(world, seat, &legal);
+        self.tree.expand(node, &legal, &self.priors);
+        self.legal = legal;
+    }
+
+    /// Says what actions are thought to be worth before they are tried.
+    #[inline]
+    fn weigh(&mut self, world: &G, seat: Seat, actions: &[G::Action]) {
+        self.priors.clear();
+        match self.tuning.bias > 0.0 {
+            true => world.priors(seat, actions, &mut self.fast, &mut self.priors),
+            false => self.priors.resize(actions.len(), 0.0),
+        }
+        for prior in &mut self.priors {
+            *prior += self.fast.unit() * JITTER;
+        }
     }
 
     /// Plays on by the game's playout policy to the end, or until it is time to estimate.
@@ -230,22 +269,6 @@ impl<G: Heuristic> Walker<G> {
                 }
             }
         }
-    }
-}
-
-/// What an action is thought to be worth before it is tried.
-#[inline]
-fn prior<G: Heuristic>(
-    world: &G,
-    seat: Seat,
-    action: &G::Action,
-    fast: &mut Fast,
-    tuning: &Tuning,
-) -> f32 {
-    let jitter = fast.unit() * JITTER;
-    match tuning.bias > 0.0 {
-        true => world.appraise(seat, action, fast) + jitter,
-        false => jitter,
     }
 }
 

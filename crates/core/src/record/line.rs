@@ -10,9 +10,10 @@ pub const FORMAT: u32 = 1;
 
 /// The first line of a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Header {
-    /// The version of the format, [`FORMAT`].
+    /// The version of the format: 1.
     pub nile: u32,
     /// The game's id.
     pub game: String,
@@ -24,6 +25,7 @@ pub struct Header {
     pub config: Value,
     /// The seed of the draws, as a text; none if they were typed in.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "seed_text")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub seed: Option<u64>,
 }
 
@@ -74,6 +76,7 @@ mod seed_text {
 
 /// Any line of a record after the header.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged, deny_unknown_fields)]
 pub enum Line {
     /// A seat acted.
@@ -117,6 +120,7 @@ pub enum Line {
 
 /// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct End {
     /// The points by seat.

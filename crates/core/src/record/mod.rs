@@ -23,9 +23,13 @@
 mod file;
 mod line;
 mod read;
+#[cfg(feature = "schema")]
+mod schema;
 mod write;
 
 pub use file::RecordFile;
 pub use line::{Digest, End, FORMAT, Header, Line, agrees, seal, unseal};
 pub use read::{Close, KEPT_NOTES, MAX_LINE, MAX_NOTE, RecordError, RecordReader, Replay, Trouble};
+#[cfg(feature = "schema")]
+pub use schema::schema;
 pub use write::{Recorder, Sink};
