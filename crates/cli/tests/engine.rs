@@ -2,10 +2,13 @@
 //! and by one in Python.
 #![allow(missing_docs)]
 
+mod common;
+
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
+use common::has_python;
 use nile_games::prelude::*;
 use serde_json::{Value, json};
 
@@ -175,22 +178,6 @@ fn an_engine_whose_reader_has_gone_ends_quietly() {
     assert!(output.stderr.is_empty());
 }
 
-/// The examples, if there is a Python to run them: the gate needs Rust only.
-fn python() -> Option<PathBuf> {
-    let found = Command::new("python3").arg("--version").output();
-    match found {
-        Ok(output) if output.status.success() => Some("python3".into()),
-        _ => {
-            // Straight to the terminal: what a passing test prints is not shown.
-            let _ = writeln!(
-                std::io::stderr(),
-                "SKIPPED: there is no python3, so the examples in Python were not run"
-            );
-            None
-        }
-    }
-}
-
 fn example(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
         .join("../../examples")
@@ -199,8 +186,10 @@ fn example(name: &str) -> PathBuf {
 
 #[test]
 fn the_client_in_python_plays_a_game_of_each_title_and_its_record_agrees() {
-    let Some(python) = python() else { return };
-    let output = Command::new(python)
+    if !has_python() {
+        return;
+    }
+    let output = Command::new("python3")
         .arg(example("engine_client.py"))
         .arg(env!("CARGO_BIN_EXE_nile"))
         .output()
@@ -258,7 +247,9 @@ fn the_bot_on_the_page_is_the_example() {
 
 #[test]
 fn the_bot_in_python_plays_whole_games_as_a_seat() {
-    let Some(_) = python() else { return };
+    if !has_python() {
+        return;
+    }
     let bot = format!("cmd:python3 {}", example("bot.py").display());
     for game in ["isis-osiris", "sailing"] {
         let output = Command::new(env!("CARGO_BIN_EXE_nile"))
