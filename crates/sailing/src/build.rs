@@ -3,7 +3,7 @@
 use nile_core::{Seat, mark};
 
 use crate::action::Action;
-use crate::edition::{Id, IdSet, Onto, SiteId, SlotId, Whose};
+use crate::edition::{Effect, Id, IdSet, Onto, SiteId, SlotId, Whose};
 use crate::ground::Bits;
 use crate::harvest::doubled;
 use crate::illegal::Illegal;
@@ -25,6 +25,22 @@ impl BuildTerms {
         onto: Onto::Free,
         ignore_icons: false,
     };
+
+    /// What an effect changes: nothing, unless it is a build.
+    pub(crate) fn of(effect: Effect) -> Self {
+        match effect {
+            Effect::Build {
+                monument,
+                onto,
+                ignore_icons,
+            } => BuildTerms {
+                monument,
+                onto,
+                ignore_icons,
+            },
+            _ => BuildTerms::PLAIN,
+        }
+    }
 }
 
 impl Sailing {

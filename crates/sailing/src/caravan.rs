@@ -3,7 +3,7 @@
 use nile_core::{Seat, mark};
 
 use crate::action::Action;
-use crate::edition::{CaravanId, Id, SectionId};
+use crate::edition::{CaravanId, Effect, Id, SectionId};
 use crate::illegal::Illegal;
 use crate::rules::*;
 use crate::state::{Owner, Sailing};
@@ -21,6 +21,14 @@ impl CaravanTerms {
         tribute: true,
         bonus_any: 0,
     };
+
+    /// What an effect changes: nothing, unless it is a caravan.
+    pub(crate) fn of(effect: Effect) -> Self {
+        match effect {
+            Effect::Caravan { tribute, bonus_any } => CaravanTerms { tribute, bonus_any },
+            _ => CaravanTerms::PLAIN,
+        }
+    }
 }
 
 /// What joining a section brings and costs.

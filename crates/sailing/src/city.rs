@@ -190,6 +190,7 @@ impl Sailing {
         match self.second_card(visitor, city) {
             Second::Bound(_) => mark(STO_43),
             Second::OpponentOrNobody | Second::Nobody => mark(STO_64),
+            Second::Forced(_) if self.ground.seats == 2 => mark(STO_94),
             _ => mark(STO_34),
         }
         self.drawn.remove(keep);

@@ -3,7 +3,7 @@
 use nile_core::{Seat, mark};
 
 use crate::action::Action;
-use crate::edition::SpaceId;
+use crate::edition::{Effect, SpaceId};
 use crate::ground::Bits;
 use crate::illegal::Illegal;
 use crate::rules::*;
@@ -17,6 +17,26 @@ pub(crate) struct HarvestTerms {
     pub(crate) any_terrain: bool,
     pub(crate) as_master: bool,
     pub(crate) bonus: u8,
+}
+
+impl HarvestTerms {
+    /// What an effect changes: nothing, unless it is a harvest.
+    pub(crate) fn of(effect: Effect) -> Self {
+        match effect {
+            Effect::Harvest {
+                terrain,
+                any_terrain,
+                as_master,
+                bonus,
+            } => HarvestTerms {
+                terrain,
+                any_terrain,
+                as_master,
+                bonus,
+            },
+            _ => HarvestTerms::default(),
+        }
+    }
 }
 
 impl Sailing {

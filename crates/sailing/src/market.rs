@@ -3,7 +3,7 @@
 use nile_core::{Seat, mark};
 
 use crate::action::{Action, Side};
-use crate::edition::{Id, MarketId};
+use crate::edition::{Effect, Id, MarketId};
 use crate::illegal::Illegal;
 use crate::rules::*;
 use crate::state::{Owner, Sailing};
@@ -20,6 +20,20 @@ impl MarketTerms {
         ignore_block: false,
         blocks: true,
     };
+
+    /// What an effect changes: nothing, unless it is a trade.
+    pub(crate) fn of(effect: Effect) -> Self {
+        match effect {
+            Effect::Market {
+                ignore_block,
+                blocks,
+            } => MarketTerms {
+                ignore_block,
+                blocks,
+            },
+            _ => MarketTerms::PLAIN,
+        }
+    }
 }
 
 impl Sailing {

@@ -1,13 +1,13 @@
 //! Every rule with its id, in our words. Rules marked "Ruling" are ours, where the texts are silent or
-//! disagree; `docs/sailing-engine-spec.md` gives the reasons.
+//! disagree; `docs/sailing.md` gives the reasons.
 
 nile_core::rules! {
     STO_01 = "STO-01", "Governors and supply", "2 to 5 governors play. The supply of each resource is 15, 20, 25 or 30 tokens for 2, 3, 4 or 5 of them; what governors start with comes out of it.";
     STO_02 = "STO-02", "The bag", "The bag holds 3 of each basic laborer with 2 governors, else 4, and 1 master of each type. What is drawn, put in the pool and left over is the whole bag; an edition whose table says otherwise is refused.";
     STO_03 = "STO-03", "What governors start with", "Each governor has a camel, 4 obelisks, 3 sphinxes, 2 pylons, a withdraw token, 5 boons, 2 of each resource and 1 city card dealt from the shuffled deck, and no glory. The barge starts on segment 1. The first regent is drawn.";
-    STO_04 = "STO-04", "Three governors", "With 3 governors neutral monuments stand on the 6 Ankh sections and both sections of the Ankh caravan are blocked.";
-    STO_05 = "STO-05", "Two governors", "With 2 governors neutral monuments also stand on the 6 Scarab sections, and a neutral placeholder on the first planning cartouche of each type.";
-    STO_06 = "STO-06", "Neutral monuments", "A neutral monument has no owner and no type, scores nothing and belongs to nobody's set.";
+    STO_04 = "STO-04", "Three governors", "With 3 governors neutral monuments stand on the 6 places with an Ankh and both sections of the Ankh caravan are blocked.";
+    STO_05 = "STO-05", "Two governors", "With 2 governors neutral monuments also stand on the 6 places with a Scarab, and a neutral placeholder on the first planning cartouche of each type.";
+    STO_06 = "STO-06", "Neutral monuments", "A neutral monument has no owner, scores nothing and belongs to nobody's set. It has no type either, so no Sculptor builds on it (ruling).";
     STO_10 = "STO-10", "Acquiring laborers", "A season begins with draws from the bag: from the regent on each governor draws 3, 3, 2 or 2 laborers behind the screen (2 to 5 governors), then all but 2 of the rest go to the open labor pool.";
     STO_11 = "STO-11", "Taking turns", "From the regent clockwise each governor does one action, round and round, leaving out the withdrawn, until all have withdrawn. Nobody passes; the last one goes on alone.";
     STO_12 = "STO-12", "Between seasons", "After every season but the last the barge moves on, camels and withdraw tokens go home, tokens on pool and market return to the supply, the taken regent bonus is blocked for good, all laborers return to the bag, planned monuments that are not held are lost, and played boons leave the game. The first to withdraw is the next regent.";
@@ -26,7 +26,7 @@ nile_core::rules! {
     STO_30 = "STO-30", "Withdraw", "Withdrawing ends a governor's season. It is refused while planned monuments remain, unless a hold was played this season or none of them could be built now (ruling). The first to withdraw takes a regent bonus that is not blocked; what the supply lacks comes from the pool, then from the market cartouches in order.";
     STO_31 = "STO-31", "There is always an action", "A governor to act can always build a planned monument or withdraw.";
     STO_32 = "STO-32", "Short supply", "What is taken is taken kind by kind as far as the supply goes: no substitute and no debt (ruling). Only the regent bonus reaches further.";
-    STO_33 = "STO-33", "No empty action", "Placing a laborer is always an action. A trade, a card or a boon must bring at least one token or effect (ruling). A hold is refused in the last season, and playable before it with nothing planned.";
+    STO_33 = "STO-33", "No empty action", "Placing a laborer is always an action. A trade, a card or a boon must bring at least one token or effect (ruling). A hold is refused in the last season, where it could do nothing (ruling), and playable before it with nothing planned.";
     STO_34 = "STO-34", "The city gift", "The two cards are drawn one at a time, then there may be haggling, then the visitor keeps one and gives the other to any opponent, withdrawn or not. Until then they are in nobody's hand. Discards lie open.";
     STO_35 = "STO-35", "Tribute", "Who joins a caravan led by another takes its resources and pays the leader one of those just taken, of the payer's choice; nothing if nothing came. A withdrawn leader still receives.";
     STO_36 = "STO-36", "What a hold holds", "Horus holds whatever its governor has on planning cartouches when the season ends; these monuments keep their cartouches (ruling).";
@@ -44,13 +44,13 @@ nile_core::rules! {
     STO_61 = "STO-61", "Masters and terrain", "Whether a master works on every terrain (French text) or only on its own (English).";
     STO_62 = "STO-62", "How many masters", "Masters in the bag are set per type, and may be of no type; both editions have one of each type (ruling).";
     STO_63 = "STO-63", "Withdrawing with plans", "Whether one may withdraw with monuments planned and lose them (French text) or not (English).";
-    STO_64 = "STO-64", "The second card for two", "With 2 governors the second city card is given or discarded for 1 grain (English), or discarded unless the opponent has bribed for it with at least one thing (French text).";
+    STO_64 = "STO-64", "The second card for two", "With 2 governors the second city card is given or discarded for 1 grain (English), or discarded unless the opponent has bribed for it (French text) with at least one thing (ruling).";
     STO_65 = "STO-65", "Planning cartouches", "Each monument type has at least 2 planning cartouches; 3 in the French edition.";
-    STO_66 = "STO-66", "One monument in two sets", "Whether a monument may count for a set of 3 and a set of 4 (English) or only for one (French text).";
+    STO_66 = "STO-66", "One monument in two sets", "Whether a monument may count for a set of 3 and a set of 4 (English) or only for one (French text, where the sentence stands with the lots of 3: ruling).";
     STO_67 = "STO-67", "Supply for five", "The French text has no supply for 5 governors: 30 of each (ruling).";
     STO_68 = "STO-68", "Cities with monuments for two", "Whether 2 governors may visit a city with a monument (French text) or not (English).";
     STO_69 = "STO-69", "Names", "Names on screen are in the edition's language; the words of the notation are the same in all.";
-    STO_70 = "STO-70", "Using a cartouche again", "Whether the governor who closed a market cartouche may trade there again in the same season; no in both editions.";
+    STO_70 = "STO-70", "Using a cartouche again", "Whether the governor who closed a market cartouche may trade there again in the same season: no in both editions, as the French text says; the English text closes it to the others only (ruling).";
     STO_71 = "STO-71", "Numbers for the type bonus", "The numbers for the bonus of STO-38 are data: 4, 3 and 2 in both editions.";
     STO_72 = "STO-72", "Announce, then carry out", "Ruling. A card's action or a boon is announced and then carried out by the decisions that follow. It may be announced only if it can be carried out, is never taken back, and leaves the hand at once: a card to the discards or out of the game, a boon to lie open.";
     STO_73 = "STO-73", "How much a proposal names", "Ruling. A proposal names at most 6 things a side and at least one in all. What is offered must be at hand, wishes must not exceed what the other is seen to have: tokens of each resource, laborers and cards in number.";
@@ -68,7 +68,11 @@ nile_core::rules! {
     STO_85 = "STO-85", "Ignoring icons", "Ruling. A build that ignores icons may use any free section for any type; cities stay for the types that cities are for.";
     STO_86 = "STO-86", "Holding one", "Ruling. A hold for one monument names it when played and needs one planned. Like any hold it lifts the ban on withdrawing.";
     STO_87 = "STO-87", "Market effects", "Ruling. An effect may use a closed cartouche or leave an open one open; what is paid stays on it all the same.";
-    STO_88 = "STO-88", "What is public", "Ruling. Everybody knows all resources, how many laborers and cards each governor holds, the pool, the map, the discards, the deck's size, played boons and open proposals. Hidden are which laborers and cards others hold, what is in the bag and which cards the deck holds.";
+    STO_88 = "STO-88", "What is public", "Ruling. Everybody knows all resources, which only ever move openly, how many laborers and cards each governor holds, the pool, the map, the discards, the deck's size, played boons and open proposals. Hidden are which laborers and cards others hold, what is in the bag and which cards the deck holds.";
     STO_89 = "STO-89", "Editions that cannot be played", "An edition is refused, with every place and reason, if a reference is wrong, a limit is passed, some number of governors could not play, or a city card would bring back a card or laborer without leaving the game.";
     STO_90 = "STO-90", "Gains", "Ruling. A gain effect takes its resources from the supply, at least one of them; a glory effect scores.";
+    STO_91 = "STO-91", "What is behind the screens stays", "Ruling. Between seasons the tokens on the labor pool and the market return to the supply, and no others: those behind the screens stay there in both editions.";
+    STO_92 = "STO-92", "Where starting tokens come from", "Ruling. What governors start with comes out of the supply in both editions, so 11, 14, 17 or 20 of each resource are left with 2, 3, 4 or 5 governors.";
+    STO_93 = "STO-93", "Words of the French text", "Ruling. The terrain that a monument needs is a section; the barge behind the first rapids is on segment 1; the place of the caravan that few governors block is a whole caravan.";
+    STO_94 = "STO-94", "Two governors and a monument's owner", "Ruling. Where 2 governors may visit a city with the opponent's monument, the opponent gets the second card: it is not discarded, no grain comes for it, and there is nothing to bribe for.";
 }

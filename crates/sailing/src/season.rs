@@ -132,7 +132,9 @@ impl Sailing {
     }
 
     /// Tokens on the labor pool and the market return to the supply, and all cartouches open.
+    /// What is behind the screens stays there (STO-91).
     fn clear_market(&mut self) {
+        mark(STO_91);
         self.supply += std::mem::take(&mut self.pool_tokens);
         for tokens in &mut self.market_tokens {
             self.supply += std::mem::replace(tokens, Bundle::NONE);

@@ -86,6 +86,7 @@ impl Sailing {
             pending: Pending::Over,
             ground,
         };
+        mark(STO_92);
         for seat in 0..seats {
             game.supply -= game.ground.start.resources;
             game.tokens[seat] = game.ground.start.resources;
@@ -107,6 +108,9 @@ impl Sailing {
             }
             3 => mark(STO_04),
             _ => {}
+        }
+        if self.ground.blocked.is_some() {
+            mark(STO_93);
         }
         if self.ground.setup(self.seat_count()).placeholder {
             for &monument in Monument::ALL {

@@ -11,23 +11,27 @@ fn page() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/sailing-board.md")
 }
 
-/// A place with its icons and marks, such as `farm-1s 3 3A`.
+/// A place with its icons and marks, such as `farm-1s 3 3A` or `city-2n A`.
 fn cell(edition: &Edition, place: Place) -> String {
+    let letter = |mark: Option<Mark>| match mark {
+        Some(Mark::Ankh) => "A",
+        Some(Mark::Scarab) => "S",
+        None => "",
+    };
     match place {
         Place::Space(space) => {
             let space = &edition.spaces[space];
             let mut text = space.id.clone();
             for site in space.sites.map(|site| &edition.sites[site]) {
-                let mark = match site.mark {
-                    Some(Mark::Ankh) => "A",
-                    Some(Mark::Scarab) => "S",
-                    None => "",
-                };
-                let _ = write!(text, " {}{mark}", site.icons);
+                let _ = write!(text, " {}{}", site.icons, letter(site.mark));
             }
             text
         }
-        Place::City(city) => edition.cities[city].id.clone(),
+        Place::City(city) => {
+            let city = &edition.cities[city];
+            let text = format!("{} {}", city.id, letter(edition.sites[city.site].mark));
+            text.trim_end().to_string()
+        }
         Place::Section(_) => unreachable!("no caravan is in a chain"),
     }
 }

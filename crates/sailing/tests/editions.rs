@@ -209,8 +209,10 @@ fn every_value_says_where_it_comes_from() {
     );
     assert_eq!(
         source(&english, "cards.sculptor.effect.build.onto"),
-        Source::Rulebook
+        Source::Ruling
     );
+    assert_eq!(source(&english, "cards.sculptor.en"), Source::Rulebook);
+    assert_eq!(source(&english, "boons.horus.effect.hold"), Source::Ruling);
     assert_eq!(
         source(&english, "cards.sculptor.gain.stone"),
         Source::Reconstruction

@@ -69,7 +69,7 @@ const PLANTED: &[Planted] = &[
         "ankh = [\"farm-1s/b\", ",
         "ankh = [",
         "marks.ankh",
-        "6 sections are marked (neutral_monuments), but 5 are listed",
+        "6 places are marked (neutral_monuments), but 5 are listed",
     ),
     plant(
         "a section marked twice",
@@ -79,11 +79,18 @@ const PLANTED: &[Planted] = &[
         "farm-1s/b is marked already",
     ),
     plant(
-        "a marked city",
+        "a mark on a whole space",
         "scarab = [\"brickyard-1n/a\"",
-        "scarab = [\"city-1n\"",
+        "scarab = [\"brickyard-1n\"",
         "marks.scarab",
-        "city-1n is a city; marks are on sections",
+        "brickyard-1n has two sections; one is marked: write brickyard-1n/a or brickyard-1n/b",
+    ),
+    plant(
+        "a mark on a city that does not exist",
+        "scarab = [\"brickyard-1n/a\"",
+        "scarab = [\"city-1w\"",
+        "marks.scarab",
+        "there is no place \"city-1w\"; did you mean city-1",
     ),
     plant(
         "a pool that does not fit the bag",
@@ -199,8 +206,8 @@ const PLANTED: &[Planted] = &[
     ),
     plant(
         "a source for a value that does not exist",
-        "\"boons.horus.effect\" = \"rulebook\"",
-        "\"boons.anubis.effect\" = \"rulebook\"",
+        "\"boons.horus.effect\" = \"ruling\"",
+        "\"boons.anubis.effect\" = \"ruling\"",
         "sources.boons.anubis.effect",
         "there is no value \"boons.anubis.effect\"",
     ),
@@ -283,7 +290,7 @@ fn one_mistake_makes_few_complaints() {
 
 #[test]
 fn many_faults_are_all_reported_in_one_go_in_the_order_of_the_file() {
-    let chosen = [0, 1, 5, 8, 9, 13, 18, 22];
+    let chosen = [0, 1, 5, 9, 10, 14, 19, 23];
     let mut text = english().to_string();
     for index in chosen {
         text = broken(&text, &PLANTED[index]).0;

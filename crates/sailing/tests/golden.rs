@@ -1,7 +1,7 @@
 //! Golden games: whole records that must play as they did.
 //!
-//! `NILE_BLESS=1 cargo test -p nile-sailing --test golden` writes them anew; if one changed, raise the
-//! rules version first.
+//! `NILE_BLESS=1 cargo test -p nile-sailing --test golden` writes them anew. If events changed, and not
+//! only the edition in the header with the checks that follow from it, raise the rules version first.
 
 mod common;
 

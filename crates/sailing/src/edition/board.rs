@@ -302,7 +302,7 @@ impl Board {
             if wanted.is_some_and(|wanted| usize::from(wanted) != items.len()) {
                 let (wanted, found) = (wanted.unwrap_or(0), items.len());
                 let reason = format!(
-                    "{wanted} sections are marked (neutral_monuments), but {found} are listed"
+                    "{wanted} places are marked (neutral_monuments), but {found} are listed"
                 );
                 marks.fault(r, key, reason);
             }
@@ -310,17 +310,18 @@ impl Board {
                 let Some(word) = text(r, item, &path) else {
                     continue;
                 };
+                if self.spaces.iter().any(|space| space.id == word) {
+                    let reason = format!(
+                        "{word} has two sections; one is marked: write {word}/a or {word}/b"
+                    );
+                    r.fault(item.at, &*path, reason);
+                    continue;
+                }
                 let Some(site) = self.site(r, item, &path, word) else {
                     continue;
                 };
                 let site = &mut self.sites[site.index()];
-                if site.section.is_none() {
-                    r.fault(
-                        item.at,
-                        &*path,
-                        format!("{word} is a city; marks are on sections"),
-                    );
-                } else if site.mark.is_some() {
+                if site.mark.is_some() {
                     r.fault(item.at, &*path, format!("{word} is marked already"));
                 } else {
                     site.mark = Some(mark);

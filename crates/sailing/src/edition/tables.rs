@@ -250,9 +250,9 @@ pub struct Setup {
     pub pool: u8,
     /// How many are left in the bag.
     pub left: u8,
-    /// Whether neutral monuments stand on the Ankh sections.
+    /// Whether neutral monuments stand on the places with an Ankh.
     pub ankh: bool,
-    /// Whether neutral monuments stand on the Scarab sections.
+    /// Whether neutral monuments stand on the places with a Scarab.
     pub scarab: bool,
     /// Whether the Ankh caravan is blocked.
     pub blocked_caravan: bool,

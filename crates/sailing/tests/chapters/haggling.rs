@@ -3,7 +3,7 @@
 use nile_core::{Game, Seat};
 use nile_sailing::{SecondCardRule, Switches};
 
-use crate::table::{Table, WORKSHOP, edition, seat};
+use crate::table::{Table, WORKSHOP, atelier, edition, seat};
 
 /// STO-40.
 #[test]
@@ -208,6 +208,42 @@ fn in_french_two_governors_trade_the_extra_card_only_for_something() {
         ["keep priest give 2", "keep scribe give 2"]
     );
     assert_eq!(table.tokens(1), [6, 5, 5]);
+}
+
+/// STO-43, STO-64, STO-68, STO-94.
+#[test]
+fn in_french_two_governors_owe_the_second_card_to_the_monument_in_the_city() {
+    let mut table = Table::with(atelier(), 2, 3, Switches::default());
+    table.open(&[], &["farmer", "farmer", "farmer", "brickmaker"]);
+    table.play(&["plan pylon 2", "plan sphinx 2", "build pylon 2 at city-1n"]);
+    let grain = table.tokens(2)[0];
+    table.play(&["visit city-1n brickmaker", "card priest", "card scribe"]);
+    assert_eq!(
+        table.all("keep"),
+        ["keep priest give 1", "keep scribe give 1"]
+    );
+    assert_eq!(table.refuses("keep priest discard"), "STO-22");
+    table.play(&["haggle 1"]);
+    assert_eq!(table.refuses("offer extra"), "STO-43");
+    table.play(&["drop"]);
+    table.by(1, "haggle 2");
+    table.play(&["offer grain"]);
+    assert_eq!(table.refuses("ask extra"), "STO-43");
+    table.play(&["drop", "keep priest give 1"]);
+    assert!(table.cards(1).contains(&"scribe".to_string()));
+    assert_eq!(table.tokens(2)[0], grain);
+    // On one's own monument the card is discarded or bribed for, as anywhere.
+    table.end_season("stone");
+    assert_eq!(table.awaited(), 1);
+    let visit = table.all("visit city-1n").swap_remove(0);
+    table.play(&[&visit]);
+    table.settle();
+    assert!(
+        table
+            .all("keep")
+            .iter()
+            .all(|text| text.ends_with("discard"))
+    );
 }
 
 /// STO-44.

@@ -4,7 +4,7 @@ use nile_core::{Game, Turn};
 use nile_sailing::edition::BonusId;
 use nile_sailing::{Edition, Monument, Pending, Planned, Switches};
 
-use crate::table::{Table, WORKSHOP, counts, edition, seat};
+use crate::table::{Table, WORKSHOP, atelier, counts, edition, seat};
 
 /// STO-10, STO-83.
 #[test]
@@ -143,6 +143,30 @@ fn between_seasons_everything_goes_home_but_cards_tokens_and_monuments() {
     assert_eq!(table.tokens(1)[2], before[2] + 3);
     table.settle();
     assert_eq!(table.refuses("withdraw stone"), "STO-30");
+}
+
+/// STO-12, STO-91.
+#[test]
+fn in_french_too_only_pool_and_market_return_to_the_supply() {
+    let mut table = Table::new(atelier(), 4);
+    table.open(&[], &["farmer"]);
+    let hire = table.all("hire").swap_remove(0);
+    table.play(&[
+        &hire,
+        "market 2 a",
+        "withdraw stone",
+        "withdraw",
+        "withdraw",
+    ]);
+    let own = [1, 2, 3, 4].map(|number| table.tokens(number));
+    let pool = counts(table.view().pool_tokens());
+    let (market, supply) = (table.market(2).1, table.supply());
+    assert_eq!((pool.iter().sum::<u8>(), market), (2, [0, 0, 2]));
+    table.play(&["withdraw"]);
+    assert_eq!(table.view().season(), 2);
+    assert_eq!([1, 2, 3, 4].map(|number| table.tokens(number)), own);
+    let back = [0, 1, 2].map(|kind| supply[kind] + pool[kind] + market[kind]);
+    assert_eq!(table.supply(), back);
 }
 
 /// STO-12, STO-36, STO-37.

@@ -4,7 +4,7 @@ use nile_core::Game;
 use nile_sailing::edition::{Id, IdSet, SlotId};
 use nile_sailing::{Config, Edition, Monument, Planned, Sailing};
 
-use crate::table::{Table, WORKSHOP, edition, seat};
+use crate::table::{Table, WORKSHOP, atelier, edition, seat};
 
 /// STO-01, STO-67.
 #[test]
@@ -21,6 +21,41 @@ fn the_supply_grows_with_the_governors_and_what_they_start_with_comes_out_of_it(
     for seats in [0, 1, 6] {
         let error = Sailing::new(&config, seats).unwrap_err();
         assert!(error.to_string().contains("2 to 5"), "{error}");
+    }
+}
+
+/// STO-92.
+#[test]
+fn the_starting_tokens_are_missing_from_the_supply_in_french_too() {
+    for (seats, left) in [(2, 11), (3, 14), (4, 17), (5, 20)] {
+        for edition in [Edition::english(), Edition::pixie()] {
+            let table = Table::new(edition, seats);
+            assert_eq!(table.supply(), [left; 3]);
+            let census = table.game.census();
+            let grain = census.totals().find(|(piece, _)| *piece == "grain");
+            let all = u32::from(left) + 2 * seats as u32;
+            assert_eq!(grain.map(|(_, count)| count), Some(all));
+        }
+    }
+}
+
+/// STO-93.
+#[test]
+fn in_french_terrain_is_a_section_the_barge_starts_on_segment_1_and_a_whole_caravan_is_blocked() {
+    for seats in [2, 3] {
+        let mut table = Table::new(atelier(), seats);
+        table.open(&[], &["farmer", "farmer", "farmer"]);
+        assert!(table.may("harvest farm-1n farmer"));
+        assert_eq!(table.refuses("harvest farm-2n farmer"), "STO-20");
+        assert_eq!(table.refuses("caravan south-1 farmer"), "STO-23");
+        assert_eq!(table.refuses("caravan south-2 farmer"), "STO-23");
+        table.alone("plan obelisk 2");
+        // The space shows 3 and 2 icons, one section 2.
+        assert!(table.may("build obelisk 2 at farm-2n/b"));
+        assert_eq!(table.refuses("build obelisk 2 at farm-2n/a"), "STO-27");
+        let glory = table.glory(1);
+        table.play(&["build obelisk 2 at quarry-1n/a"]);
+        assert_eq!(table.glory(1), glory + 2 + 1);
     }
 }
 
@@ -122,6 +157,40 @@ fn two_governors_have_scarabs_and_placeholders_and_in_french_no_ankhs() {
         }
         assert!(table.view().blocked_caravan().is_some());
     }
+}
+
+/// STO-04, STO-05, STO-06, STO-22.
+#[test]
+fn a_neutral_monument_in_a_city_takes_its_site_and_no_card() {
+    let marked = WORKSHOP.to_string()
+        + "[marks]\nankh = [\"farm-1s/b\", \"city-1n\", \"quarry-2s/a\", \"farm-3n/a\", \
+           \"brickyard-4s/a\", \"quarry-4n/b\"]\n";
+    let mut table = Table::new(edition(&marked), 3);
+    table.open(&[], &["farmer"; 3]);
+    let city = table.site("city-1n");
+    assert!(table.view().neutral().contains(city));
+    table.play(&["plan pylon 1", "plan pylon 2", "plan sphinx 1"]);
+    assert_eq!(table.refuses("build pylon 1 at city-1n"), "STO-27");
+    table.play(&["build pylon 1 at city-1s", "build pylon 2 at city-2n"]);
+    table.play(&["build sphinx 1 at quarry-1n/a"]);
+    // As usual: nobody's monument, so any opponent may get the card.
+    table.play(&["visit city-1n farmer", "card priest", "card scribe"]);
+    let all = [
+        "keep priest give 2",
+        "keep priest give 3",
+        "keep scribe give 2",
+        "keep scribe give 3",
+    ];
+    assert_eq!(table.all("keep"), all);
+    table.play(&["keep priest give 3"]);
+    assert_eq!(table.laborer("city-1n"), Some("farmer"));
+    // With 2 governors the English rule closes it like any city with a monument.
+    let mut two = Table::new(edition(&marked), 2);
+    two.open(&[], &["farmer"; 3]);
+    assert_eq!(two.refuses("visit city-1n farmer"), "STO-68");
+    let mut four = Table::new(edition(&marked), 4);
+    four.open(&[], &["farmer"; 3]);
+    assert!(!four.view().covered().contains(city));
 }
 
 /// STO-06, STO-76.

@@ -39,6 +39,11 @@ pub fn edition(text: &str) -> Arc<Edition> {
     Arc::new(loaded.unwrap_or_else(|faults| panic!("{faults:?}")))
 }
 
+/// The workshop with the rules of the French edition.
+pub fn atelier() -> Arc<Edition> {
+    edition(&WORKSHOP.replace("extends = \"english\"", "extends = \"pixie\""))
+}
+
 pub fn seat(number: usize) -> Seat {
     Seat::from_number(number).expect("a seat")
 }
