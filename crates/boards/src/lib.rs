@@ -41,7 +41,7 @@ mod tutankhamun;
 pub use messages::Message;
 pub use style::{Lang, Style};
 
-use nile_core::{EventOf, Game, Seen};
+use nile_core::{EventOf, Game, ScoreLine, Seen};
 
 /// A game that can be shown and told.
 pub trait Picture: Game {
@@ -69,4 +69,16 @@ pub trait Picture: Game {
 
     /// What was drawn, in a few words for whoever types draws in.
     fn say_outcome(config: &Self::Config, outcome: &Self::Outcome, style: &Style) -> String;
+
+    /// Why an action is refused, without the rule's id. By default in the engine's own words.
+    fn say_refusal(config: &Self::Config, refusal: &Self::Illegal, style: &Style) -> String {
+        let mut text = String::new();
+        Self::write_refusal(config, refusal, &mut text);
+        style.clean(&text)
+    }
+
+    /// What the points of a line on a score sheet are for. By default in the engine's own words.
+    fn say_score(line: &ScoreLine, style: &Style) -> String {
+        style.clean(&line.what)
+    }
 }

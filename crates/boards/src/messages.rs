@@ -202,9 +202,9 @@ messages! {
     // The course of a game.
 
     /// A game begins.
-    Welcome { game: &'a str, seats: usize } =
-        "{game}, {seats} players.",
-        "{game}, {seats} joueurs.";
+    Welcome { game: &'a str, seats: usize, who: &'a str } =
+        "{game}, {seats} players: {who}.",
+        "{game}, {seats} joueurs : {who}.";
     /// A game goes on.
     Resumed { game: &'a str, events: usize } =
         "{game} goes on after {events} events.",

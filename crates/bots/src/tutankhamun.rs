@@ -45,10 +45,11 @@ const LATE: f32 = 1.1;
 /// The least a prize that comes last is worth.
 const LATEST: f32 = 0.05;
 
-/// How many points apart two players must be for the odds to be e to 1, at the end of the river and
-/// more with all of it ahead.
+/// How many points apart two players must be for the odds to be e to 1: at the end of the river, and
+/// more with all of it ahead, by the number of players squared. The fewer play, the sooner the race is
+/// over, with sets still open.
 const EVEN: f32 = 2.5;
-const EVEN_AHEAD: f32 = 4.0;
+const EVEN_AHEAD: f32 = 56.0;
 
 /// Every so many tiles further ahead a playout goes half as often.
 const SHORT: usize = 3;
@@ -59,8 +60,8 @@ const DEPTH: usize = 2;
 /// How many second picks an appraisal of Thoth's first pick tries at the most.
 const PICKS: usize = 16;
 
-/// What Thoth is worth before the tiles are picked, as part of the win.
-const THOTH: f32 = 0.005;
+/// What an idol is worth before it is used, as part of the win.
+const IDOL: f32 = 0.004;
 
 impl Heuristic for Tutankhamun {
     fn estimate(&self, seat: Seat) -> f32 {
@@ -78,7 +79,8 @@ impl Heuristic for Tutankhamun {
         }
         let points = projected(&view);
         let best = points[..seats].iter().fold(f32::MAX, |a, &b| a.min(b));
-        let apart = EVEN + EVEN_AHEAD * view.left().len() as f32 / 80.0;
+        let ahead = view.left().len() as f32 / 80.0;
+        let apart = EVEN + EVEN_AHEAD * ahead / (seats * seats) as f32;
         let odds = points.map(|points| ((best - points) / apart).exp());
         let sum: f32 = odds[..seats].iter().sum();
         PerSeat::from_fn(seats, |seat| odds[seat.index()] / sum)
@@ -103,6 +105,16 @@ impl Heuristic for Tutankhamun {
     fn appraise(&self, seat: Seat, action: &Action, _: &mut Fast) -> f32 {
         follow(self, seat, *action, DEPTH)
     }
+
+    /// As an appraisal, but an idol is taken for what idols are worth on the whole.
+    fn priors(&self, seat: Seat, actions: &[Action], _: &mut Fast, out: &mut Vec<f32>) {
+        out.extend(actions.iter().map(|&action| {
+            let mut after = *self;
+            after.act_unchecked(seat, action);
+            let waits = after.turn() == Turn::Seat(seat);
+            after.estimate(seat) + if waits { IDOL } else { 0.0 }
+        }));
+    }
 }
 
 fn follow(game: &Tutankhamun, seat: Seat, action: Action, depth: usize) -> f32 {
@@ -113,7 +125,7 @@ fn follow(game: &Tutankhamun, seat: Seat, action: Action, depth: usize) -> f32 {
         return after.estimate(seat);
     }
     if stage == Stage::Thoth {
-        return after.estimate(seat) + THOTH;
+        return after.estimate(seat) + IDOL;
     }
     let legal = after.actions(seat);
     // Thoth's pairs are too many to try all.

@@ -1,6 +1,9 @@
 //! `nile`: board games along the Nile at the command line.
 #![forbid(unsafe_code)]
 
+mod arena;
+mod bench;
+mod edition;
 mod engine;
 mod failure;
 mod games;
@@ -8,13 +11,16 @@ mod interrupt;
 mod opponent;
 mod outside;
 mod play;
+mod progress;
 mod prompt;
+mod records;
 mod replay;
 mod resume;
 mod rules;
 mod save;
 mod seats;
 mod session;
+mod shell;
 mod style;
 mod table;
 mod text;
@@ -30,7 +36,7 @@ use failure::{EXIT_CODES, Failure, no_such_game};
 
 /// Board games along the Nile: exact rules, named and verified.
 #[derive(Parser)]
-#[command(version, about, arg_required_else_help = true, after_help = EXIT_CODES)]
+#[command(name = "nile", version, about, arg_required_else_help = true, after_help = EXIT_CODES)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -56,8 +62,22 @@ enum Command {
     Replay(replay::Replay),
     /// Serve the games to other programs: JSON-RPC on standard input and output
     Engine(engine::Engine),
-    /// Hold a game against the laws on random games
+    /// Hold a game against the laws on random games, or check records
     Verify(verify::Verify),
+    /// Let bots play many games, and count
+    Simulate(arena::Simulate),
+    /// Let bots play each other, and rate them
+    Tournament(arena::Tournament),
+    /// Put the shards of a run together
+    Merge(arena::Merge),
+    /// Measure how fast the games are here
+    Bench(bench::Bench),
+    /// Editions of Sailing Toward Osiris: list, show, check and start them
+    Edition(edition::Edition),
+    /// Completions for a shell
+    Completions(shell::Completions),
+    /// The manual
+    Man(shell::Man),
 }
 
 impl Command {
@@ -73,6 +93,13 @@ impl Command {
             Command::Replay(replay) => replay.run(out),
             Command::Engine(engine) => engine.run(out),
             Command::Verify(verify) => verify.run(out),
+            Command::Simulate(simulate) => simulate.run(out),
+            Command::Tournament(tournament) => tournament.run(out),
+            Command::Merge(merge) => merge.run(out),
+            Command::Bench(bench) => bench.run(out),
+            Command::Edition(edition) => edition.run(out),
+            Command::Completions(completions) => completions.run(out),
+            Command::Man(man) => man.run(out),
         }
     }
 }

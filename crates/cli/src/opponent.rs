@@ -26,6 +26,14 @@ impl Opponent {
             Opponent::Outside(program) => Box::new(Outside::<G>::new(program, config)),
         }
     }
+
+    /// Whether it may play differently each time: by the clock, or as a program likes.
+    pub(crate) fn is_timed(&self) -> bool {
+        match self {
+            Opponent::Built(spec) => spec.is_timed(),
+            Opponent::Outside(_) => true,
+        }
+    }
 }
 
 impl FromStr for Opponent {
@@ -49,15 +57,6 @@ impl fmt::Display for Opponent {
             Opponent::Outside(program) => program.fmt(f),
         }
     }
-}
-
-/// The bot behind a text, ready to sit down.
-#[allow(dead_code)]
-pub(crate) fn bot_for<G: Playable>(
-    text: &str,
-    config: &G::Config,
-) -> Result<Box<dyn Bot<G>>, String> {
-    Ok(text.parse::<Opponent>()?.build(config))
 }
 
 /// The entries of a list of seats. Commas part them, but not inside quotes, and not before a further
@@ -145,5 +144,6 @@ mod tests {
         }
         let program: Opponent = "cmd[ms=50]:x  'y z'".parse().unwrap();
         assert_eq!(program.to_string(), "cmd[ms=50]:x  'y z'");
+        assert!(program.is_timed());
     }
 }

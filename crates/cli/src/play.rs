@@ -16,6 +16,7 @@ use crate::seats::{Sitter, Sitters};
 use crate::session::{Pace, Session};
 use crate::style::Appearance;
 use crate::table::Table;
+use crate::text::wrap;
 
 /// Plays a game at this screen.
 #[derive(Args)]
@@ -219,11 +220,18 @@ impl<W: Write> Visit for New<'_, W> {
             true => &mut stderr,
             false => self.out,
         };
+        let who: Vec<String> = sitters.0.iter().map(|sitter| sitter.name(&style)).collect();
         let welcome = Message::Welcome {
-            game: G::META.name,
+            game: match self.table.game.as_str() {
+                "osiris" => "Osiris",
+                _ => G::META.name,
+            },
             seats,
+            who: &who.join(", "),
         };
-        writeln!(out, "{}", style.clean(&welcome.text(style.lang)))?;
+        for line in wrap(&style.clean(&welcome.text(style.lang)), style.width, 2) {
+            writeln!(out, "{line}")?;
+        }
         let mut session = Session::new(game, keeper, sitters, style, out);
         session.pace = self.pace;
         session.wait = self.wait;

@@ -15,6 +15,7 @@ use crate::save::{self, Keeper};
 use crate::seats::Sitters;
 use crate::session::Session;
 use crate::style::Appearance;
+use crate::text::wrap;
 
 /// Goes on with a game.
 #[derive(Args)]
@@ -124,7 +125,9 @@ impl<W: Write> Visit for GoOn<'_, W> {
             game: G::META.name,
             events,
         };
-        writeln!(self.out, "{}", style.clean(&resumed.text(style.lang)))?;
+        for line in wrap(&style.clean(&resumed.text(style.lang)), style.width, 2) {
+            writeln!(self.out, "{line}")?;
+        }
         let mut session = Session::new(game, keeper, sitters, style, self.out);
         session.pace = self.resume.pace.pace();
         session.wait = self.resume.wait;

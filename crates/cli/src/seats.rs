@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use nile_core::Bot;
 use nile_games::Playable;
+use nile_games::boards::{Message, Style};
 use nile_games::bots::Level;
 
 use crate::failure::Failure;
@@ -25,6 +26,16 @@ impl Sitter {
         match self {
             Sitter::You => None,
             Sitter::Bot(opponent) => Some(opponent.build(config)),
+        }
+    }
+}
+
+impl Sitter {
+    /// What people call it.
+    pub(crate) fn name(&self, style: &Style) -> String {
+        match self {
+            Sitter::You => style.clean(&Message::You.text(style.lang)),
+            Sitter::Bot(opponent) => opponent.to_string(),
         }
     }
 }

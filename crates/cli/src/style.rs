@@ -56,7 +56,7 @@ impl Appearance {
             }
         };
         Style {
-            width: width(to_stderr).clamp(Style::NARROWEST, WIDEST),
+            width: columns(to_stderr),
             color,
             ascii: self.ascii,
             prose: self.prose,
@@ -66,8 +66,8 @@ impl Appearance {
     }
 }
 
-/// The columns there are: the terminal's, or as many as COLUMNS says, or 80.
-fn width(to_stderr: bool) -> usize {
+/// The columns there are now: the terminal's, or as many as COLUMNS says, or 80; within reason.
+pub(crate) fn columns(to_stderr: bool) -> usize {
     let terminal = match to_stderr {
         true => io::stderr()
             .is_terminal()
@@ -78,8 +78,6 @@ fn width(to_stderr: bool) -> usize {
     };
     let columns = || env::var("COLUMNS").ok()?.parse().ok();
     let terminal = terminal.flatten().map(|(width, _)| usize::from(width.0));
-    terminal
-        .filter(|&width| width > 0)
-        .or_else(columns)
-        .unwrap_or(80)
+    let width = terminal.filter(|&width| width > 0).or_else(columns);
+    width.unwrap_or(80).clamp(Style::NARROWEST, WIDEST)
 }

@@ -280,6 +280,18 @@ fn log_tells_what_happened_as_this_player_saw_it() {
 }
 
 #[test]
+fn log_does_not_help_to_remember_what_lies_face_down() {
+    let folder = Folder::new();
+    let shown = |arguments: &[&str], input: &str| {
+        let run = folder.run(arguments, input).ends(0);
+        run.out.matches("Player 1 shows a tile of").count()
+    };
+    assert_eq!(shown(&ISIS, "tile; 1; log\n"), 1);
+    let open = [&ISIS[..], &["--open"]].concat();
+    assert_eq!(shown(&open, "tile; 1; log\n"), 2);
+}
+
+#[test]
 fn rules_are_searched_at_the_prompt() {
     let folder = Folder::new();
     folder
@@ -322,12 +334,13 @@ fn haggling_can_be_typed_in_turn_and_out_of_turn() {
         .run(&SAILING, "haggle 2; drop; 2: haggle 1\n")
         .ends(0);
     alone.says("`2: haggle 1` is neither");
+    let file = folder.path("both.jsonl");
     let both = ["play", "sailing", "--seats", "you,you", "--seed", "3"];
+    let both = [&both[..], &["--record", file.to_str().unwrap()]].concat();
     folder
         .run(&both, "1: haggle 2; drop; 2: haggle 1; drop; 1:haggle 1\n")
         .ends(0)
         .says("Not allowed (STO-");
-    let file = folder.kept().pop().unwrap();
     let haggled: Vec<String> = events(&file)
         .into_iter()
         .filter(|event| event.contains("haggle"))
@@ -388,12 +401,15 @@ fn osiris_speaks_french() {
         "--seed",
         "3",
     ];
-    let run = folder.run(&arguments, "help\nhlep\nundo\n").ends(0);
+    let input = "help\nhlep\nundo\nscore\nplan pylon 1\n";
+    let run = folder.run(&arguments, input).ends(0);
     let run = run
-        .tells("2 joueurs.")
+        .tells("Osiris, 2 joueurs : vous, random.\n")
+        .tells("bonus de régent (STO-30)")
         .tells("Récolter")
         .tells("En plus des coups");
-    run.says("Vouliez-vous dire `help` ?")
+    run.says("Interdit (STO-26) : ce cartouche est occupé")
+        .says("Vouliez-vous dire `help` ?")
         .says("Vous n’avez rien à reprendre.")
         .says("Pour reprendre : nile resume");
     let ascii = [&arguments[..], &["--ascii"]].concat();

@@ -15,5 +15,6 @@ fn commands_print_what_the_snapshots_show() {
         .insert_var("[STATE]", state)
         .unwrap()
         .case("tests/snapshots/*.trycmd")
+        .case("tests/snapshots/*.toml")
         .run();
 }

@@ -122,7 +122,8 @@ impl Serialize for View {
         map.serialize_entry("drawn_size", &self.drawn)?;
         map.serialize_entry("drawn", &cards(e, self.drawn()))?;
         let laborers = game.map.iter();
-        let laborers = laborers.map(|(place, kind)| (e.place_id(place), kind.word()));
+        let place = |place| e.place_id(place).unwrap_or_default();
+        let laborers = laborers.map(|(at, kind)| (place(at), kind.word()));
         map.serialize_entry("laborers", &laborers.collect::<BTreeMap<_, _>>())?;
         let camels = e
             .caravans

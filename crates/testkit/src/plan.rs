@@ -13,6 +13,7 @@ use crate::case::{Case, Policy, Shrink, play, uniform};
 use crate::law::Look;
 use crate::laws::judge;
 use crate::moment::{Met, Moment, seed};
+use crate::violation::differing;
 use crate::{Law, Violation};
 
 /// What to check, and how much of it.
@@ -445,7 +446,11 @@ fn tell<G: Game>(case: &Case<G>, found: Found<G>) -> Violation {
         law: found.law,
         game: G::META.id,
         seats: case.seats,
-        config: serde_json::to_string(&case.config).unwrap_or_default(),
+        config: guarded(|| {
+            let json = |config: &G::Config| serde_json::to_value(config).unwrap_or_default();
+            differing(json(&case.config), &json(&G::Config::default()))
+        })
+        .unwrap_or_default(),
         message: found.message,
         events: found.events.iter().map(text).collect(),
         offending: found.next.as_ref().map(text),

@@ -9,12 +9,13 @@ mod map;
 mod names;
 mod panels;
 mod prose;
+mod refusals;
 mod status;
 
-use nile_core::{EventOf, Seen};
-use nile_sailing::{Action, Config, Glimpse, Outcome, Sailing, View};
+use nile_core::{EventOf, Game, ScoreLine, Seen};
+use nile_sailing::{Action, Config, Glimpse, Illegal, Outcome, Sailing, View};
 
-use crate::{Picture, Style};
+use crate::{Lang, Picture, Style};
 use names::Names;
 
 impl Picture for Sailing {
@@ -57,5 +58,27 @@ impl Picture for Sailing {
         };
         let names = Names::new(&config.edition, &typed);
         style.clean(&events::outcome(&names, outcome))
+    }
+
+    fn say_refusal(config: &Config, refusal: &Illegal, style: &Style) -> String {
+        let names = Names::new(&config.edition, style);
+        let french = match style.lang {
+            Lang::En => None,
+            Lang::Fr => refusals::in_french(&names, refusal),
+        };
+        let text = french.unwrap_or_else(|| {
+            let mut text = String::new();
+            Self::write_refusal(config, refusal, &mut text);
+            text
+        });
+        style.clean(&text)
+    }
+
+    fn say_score(line: &ScoreLine, style: &Style) -> String {
+        let french = match style.lang {
+            Lang::En => None,
+            Lang::Fr => refusals::glory_in_french(&line.what),
+        };
+        style.clean(french.unwrap_or(&line.what))
     }
 }

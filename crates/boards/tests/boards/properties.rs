@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use nile_boards::{Lang, Picture, Style};
-use nile_core::{Game, GameRng, Stream};
+use nile_core::{Game, GameRng, Seat, Stream};
 use nile_isis_osiris::{IsisOsiris, Supply};
 use nile_sailing::{Config, Edition, Sailing};
 use nile_tutankhamun::Tutankhamun;
@@ -370,6 +370,51 @@ fn osiris_is_told_in_french_throughout() {
             }
         });
     }
+}
+
+/// Tries actions met anywhere at every moment, so that many are refused.
+#[test]
+fn osiris_refuses_and_scores_in_french() {
+    let fr = Style {
+        lang: Lang::Fr,
+        ..Style::default()
+    };
+    let mut met: Vec<nile_sailing::Action> = Vec::new();
+    let mut kinds = HashSet::new();
+    let mut rng = GameRng::new(5, Stream::Other(2));
+    let mut configs = [Config::osiris(), Config::osiris(), Config::default()];
+    configs[1].proposals = 0;
+    for (game, config) in configs.iter().cycle().take(9).enumerate() {
+        play::<Sailing>(config, 2 + game % 4, game as u64, 1000, |step| {
+            for line in step.game.score_sheet(Seat::new(0)).lines {
+                assert_ne!(Sailing::say_score(&line, &fr), line.what);
+            }
+            for seat in Seat::all(step.game.seats()) {
+                met.extend(step.game.actions(seat));
+                for _ in 0..8 {
+                    let Some(action) = rng.pick(&met) else {
+                        continue;
+                    };
+                    let Err(refusal) = step.game.check(seat, action) else {
+                        continue;
+                    };
+                    let mut english = String::new();
+                    Sailing::write_refusal(step.config, &refusal, &mut english);
+                    let french = Sailing::say_refusal(step.config, &refusal, &fr);
+                    assert_ne!(french, english);
+                    assert_french(&french);
+                    let name = format!("{refusal:?}");
+                    kinds.insert(name.split(' ').next().unwrap_or_default().to_string());
+                }
+            }
+            met.truncate(20_000);
+        });
+    }
+    assert!(
+        kinds.len() > 40,
+        "{} kinds of refusals: {kinds:?}",
+        kinds.len()
+    );
 }
 
 /// The memory game: without `open` nothing on the board tells a value.

@@ -1,8 +1,10 @@
 //! Good play in Sailing Toward Osiris, and in Osiris.
 
+mod cards;
 mod layout;
 mod playout;
 mod prospect;
+mod savings;
 
 use nile_core::{Game, GameRng, PerSeat, Seat, Turn};
 use nile_sailing::{Action, Pending, Sailing, View};
@@ -10,12 +12,12 @@ use nile_sailing::{Action, Pending, Sailing, View};
 use crate::fast::Fast;
 use crate::haggling;
 use crate::heuristic::{Heuristic, shares};
-use prospect::{Goods, Outlook};
+use prospect::Outlook;
 
 /// How many points of glory apart two governors must be for the odds to be e to 1, at the end and
 /// more for each season to come.
-const EVEN: f32 = 1.2;
-const EVEN_A_SEASON: f32 = 1.0;
+const EVEN: f32 = 2.2;
+const EVEN_A_SEASON: f32 = 2.5;
 
 /// How many draws an appraisal averages where cards are drawn.
 const DRAWS: usize = 3;
@@ -29,17 +31,7 @@ impl Heuristic for Sailing {
         if self.turn() == Turn::Over {
             return shares(&self.standings());
         }
-        let outlook = Outlook::of(self);
-        let seats = self.seats();
-        let prospects =
-            PerSeat::from_fn(seats, |seat| outlook.prospect(seat, &Goods::of(self, seat)));
-        let best = prospects
-            .iter()
-            .fold(f32::MIN, |best, (_, worth)| best.max(*worth));
-        let apart = EVEN + EVEN_A_SEASON * f32::from(self.edition().segments - self.season());
-        let odds = PerSeat::from_fn(seats, |seat| ((prospects[seat] - best) / apart).exp());
-        let sum: f32 = odds.iter().map(|(_, odds)| odds).sum();
-        PerSeat::from_fn(seats, |seat| odds[seat] / sum)
+        odds(self, &prospects(self))
     }
 
     #[inline]
@@ -53,6 +45,21 @@ impl Heuristic for Sailing {
         settle(after, seat, rng, DEPTH)
     }
 
+    /// What the action does for the one who acts, the others as they are: so it is cheap, and near
+    /// enough. What is drawn or decided later is taken for what it is worth on the whole.
+    fn priors(&self, seat: Seat, actions: &[Action], _: &mut Fast, out: &mut Vec<f32>) {
+        let mut hopes = prospects(self);
+        out.extend(actions.iter().map(|&action| {
+            let mut after = self.clone();
+            after.act_unchecked(seat, action);
+            if after.season() != self.season() || after.turn() == Turn::Over {
+                return after.estimate(seat);
+            }
+            hopes[seat] = Outlook::of(&after).prospect(seat);
+            odds(self, &hopes)[seat]
+        }));
+    }
+
     /// Opening a proposal is no move of the search: what others would accept it cannot know.
     fn prune(&self, _: Seat, legal: &mut Vec<Action>) {
         legal.retain(|action| !matches!(action, Action::Haggle(_)));
@@ -61,6 +68,23 @@ impl Heuristic for Sailing {
     fn haggle(view: &View, legal: &[Action], rng: &mut GameRng) -> Option<Action> {
         haggling::haggle(view, legal, rng)
     }
+}
+
+/// What everybody can look forward to, in glory.
+fn prospects(game: &Sailing) -> PerSeat<f32> {
+    let outlook = Outlook::of(game);
+    PerSeat::from_fn(game.seats(), |seat| outlook.prospect(seat))
+}
+
+/// The share of the win each governor can hope for with these prospects.
+fn odds(game: &Sailing, prospects: &PerSeat<f32>) -> PerSeat<f32> {
+    let hopes = prospects.iter().map(|(_, hope)| *hope);
+    let best = hopes.fold(f32::MIN, f32::max);
+    let apart = EVEN + EVEN_A_SEASON * f32::from(game.edition().segments - game.season());
+    let seats = game.seats();
+    let odds = PerSeat::from_fn(seats, |seat| ((prospects[seat] - best) / apart).exp());
+    let sum: f32 = odds.iter().map(|(_, odds)| odds).sum();
+    PerSeat::from_fn(seats, |seat| odds[seat] / sum)
 }
 
 /// How many decisions of one action an appraisal follows: a card is announced, then carried out.

@@ -441,6 +441,30 @@ fn nesting_without_end_is_a_parse_error() {
     assert_eq!(answer["error"]["code"], rpc::PARSE_ERROR);
 }
 
+#[test]
+fn every_method_and_every_error_is_on_the_page() {
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
+    let page = std::fs::read_to_string(page).unwrap();
+    for (name, _) in METHODS {
+        assert!(page.contains(&format!("| `{name}` |")), "{name}");
+    }
+    for code in [
+        rpc::PARSE_ERROR,
+        rpc::INVALID_REQUEST,
+        rpc::METHOD_NOT_FOUND,
+        rpc::INVALID_PARAMS,
+        rpc::INTERNAL_ERROR,
+        methods::TOO_MANY,
+        methods::ILLEGAL,
+        methods::IMPOSSIBLE,
+        methods::NO_SUCH_MATCH,
+        methods::BAD_CONFIG,
+        methods::BAD_RECORD,
+    ] {
+        assert!(page.contains(&format!("| {code} |")), "{code}");
+    }
+}
+
 /// Values that tend to break things, and some that fit.
 fn any_value() -> impl Strategy<Value = Value> {
     prop_oneof![

@@ -111,7 +111,7 @@ impl<G: Playable> Session<'_, G> {
             Word::Moves => return self.moves(asked, &tidy(rest)),
             Word::Hint => return self.hint(asked),
             Word::Why => return self.why(asked, rest),
-            Word::Score if self.score_is_hidden() => return self.refuse(&Message::ScoreIsHidden),
+            Word::Score if self.is_memory_game() => return self.refuse(&Message::ScoreIsHidden),
             Word::Score => self.show_scores()?,
             Word::Undo => return self.undo(rest),
             Word::Save => return self.save(rest),
@@ -311,7 +311,11 @@ impl<G: Playable> Session<'_, G> {
             Err(_) if rest.is_empty() => 0,
             Err(_) => return self.refuse(&Message::LogHowMany),
         };
+        let remember = self.is_memory_game();
         for told in self.story(since) {
+            if remember && told.drawn {
+                continue;
+            }
             let numbers = match told.first == told.last {
                 true => told.first.to_string(),
                 false => format!("{}-{}", told.first, told.last),

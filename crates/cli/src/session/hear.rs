@@ -214,8 +214,7 @@ impl<G: Playable> Session<'_, G> {
 
     /// Which rule refuses, and why.
     pub(super) fn reason(&self, refusal: &G::Illegal) -> String {
-        let mut reason = String::new();
-        G::write_refusal(self.game.config(), refusal, &mut reason);
+        let reason = G::say_refusal(self.game.config(), refusal, &self.style);
         let rule = refusal.rule().id;
         self.text(&Message::Refused {
             rule,

@@ -318,6 +318,7 @@ impl<'a, G: Playable> Session<'a, G> {
         let Forfeit { seat, reason } = forfeit;
         // The exit code and the message tell of it even where it cannot be written down.
         let _ = self.keeper.forfeit(*seat, reason);
+        let _ = self.say_where_the_record_is();
         Failure::Bot(self.text(&Message::Forfeits {
             seat: *seat,
             reason,

@@ -10,14 +10,14 @@ use unicode_width::UnicodeWidthStr;
 use super::choices::Choices;
 use super::{Asked, Session};
 use crate::failure::Failure;
-use crate::seats::Sitter;
+use crate::style;
 use crate::text::{columns, wrap};
 
 /// Something told of the game: the numbers of its first and last event, from 1, and the words.
 pub(super) struct Told {
     pub(super) first: usize,
     pub(super) last: usize,
-    drawn: bool,
+    pub(super) drawn: bool,
     pub(super) text: String,
 }
 
@@ -75,10 +75,7 @@ impl<G: Playable> Session<'_, G> {
 
     /// A player: the seat, and who sits there.
     pub(super) fn name(&self, seat: Seat) -> String {
-        let who = match &self.sitters.0[seat.index()] {
-            Sitter::You => self.text(&Message::You),
-            bot => bot.to_string(),
-        };
+        let who = self.sitters.0[seat.index()].name(&self.style);
         self.text(&Message::PlayerWho { seat, who: &who })
     }
 
@@ -127,6 +124,8 @@ impl<G: Playable> Session<'_, G> {
     }
 
     pub(super) fn show_board(&mut self) -> io::Result<()> {
+        let to_stderr = self.keeper.path().is_none();
+        self.style.width = style::columns(to_stderr);
         let view = self.game.game().view(self.eyes());
         let board = G::board(self.game.config(), &view, &self.style);
         self.board_is_due = false;
@@ -239,8 +238,9 @@ impl<G: Playable> Session<'_, G> {
         self.out.flush()
     }
 
-    /// Whether the points so far follow from what nobody can see on the board.
-    pub(super) fn score_is_hidden(&self) -> bool {
+    /// Whether tiles lie face down whose values people are to remember: then neither the score nor the
+    /// log helps them.
+    pub(super) fn is_memory_game(&self) -> bool {
         let face_down = G::META.id == "isis-osiris" && !self.style.open;
         face_down && self.game.turn() != Turn::Over
     }
@@ -258,13 +258,20 @@ impl<G: Playable> Session<'_, G> {
             });
             self.tell_heading(&line)?;
             for line in self.game.game().score_sheet(seat).lines {
-                self.tell(&format!(
-                    "  {:>4}  {} ({})",
-                    line.points, line.what, line.rule
-                ))?;
+                let what = G::say_score(&line, &self.style);
+                self.tell(&format!("  {:>4}  {what} ({})", line.points, line.rule))?;
             }
         }
         Ok(())
+    }
+
+    /// Where to find the game when it is over.
+    pub(super) fn say_where_the_record_is(&mut self) -> io::Result<()> {
+        let Some(path) = self.keeper.path().map(|path| path.display().to_string()) else {
+            return Ok(());
+        };
+        let text = self.text(&Message::RecordIn { path: &path });
+        self.say_line(&text)
     }
 
     /// The end: the last board, the sheets, who won; and the seed, now that nobody can use it.
@@ -290,10 +297,7 @@ impl<G: Playable> Session<'_, G> {
             let seed = self.text(&Message::Seed { seed });
             self.tell(&seed)?;
         }
-        if let Some(path) = self.keeper.path().map(|path| path.display().to_string()) {
-            let text = self.text(&Message::RecordIn { path: &path });
-            self.say_line(&text)?;
-        }
+        self.say_where_the_record_is()?;
         Ok(())
     }
 }

@@ -156,3 +156,15 @@ pub(crate) fn events(path: &Path) -> Vec<String> {
     }
     events
 }
+
+/// Whether there is a Python to run the examples: the tests need only Rust. If there is none, says so
+/// straight to the terminal, because what a passing test prints is not shown.
+pub(crate) fn has_python() -> bool {
+    let found = Command::new("python3").arg("--version").output();
+    let has = found.is_ok_and(|output| output.status.success());
+    if !has {
+        let skipped = "SKIPPED: there is no python3, so an example in Python was not run";
+        let _ = writeln!(std::io::stderr(), "{skipped}");
+    }
+    has
+}

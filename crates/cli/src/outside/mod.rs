@@ -1,6 +1,9 @@
 //! A program outside as a player: it gets its seat's view and the legal actions as a line of JSON and
 //! answers with a line. What it gets and may answer is described in docs/protocol.md.
 
+#[cfg(all(test, unix))]
+mod tests;
+
 use std::fmt;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
