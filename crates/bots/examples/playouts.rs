@@ -47,12 +47,12 @@ fn measure<G: Heuristic>(config: &G::Config, seats: usize, games: u64) {
     );
 }
 
-/// Plays games of searching bots. Every position with a choice, and the walks a second.
+/// Plays games of searching bots. Every position with a choice, and the walks a second of the
+/// decisions that were searched: what a game knows without a search takes time of its own.
 fn play<G: Heuristic>(config: &G::Config, seats: usize, games: u64) -> (Vec<G>, f64) {
     let settings = Settings::new::<G>(Budget::Iterations(1_000));
     let mut positions = Vec::new();
-    let mut walks = 0;
-    let clock = Clock::start();
+    let (mut walks, mut seconds) = (0, 0.0);
     for seed in 0..games {
         let mut game = Match::<G>::new(config.clone(), seats, Dice::Seeded(seed)).expect("a game");
         let mut bots: Vec<_> = (0..seats).map(|_| Mcts::<G>::new(settings)).collect();
@@ -63,12 +63,16 @@ fn play<G: Heuristic>(config: &G::Config, seats: usize, games: u64) -> (Vec<G>, 
             let mut rng = GameRng::new(seed, Stream::Bot(seat, game.events().len()));
             let bot = &mut bots[seat.index()];
             game.attend(seat, bot);
+            let (before, clock) = (bot.iterations(), Clock::start());
             let action = bot.choose(&view, &legal, &mut rng).expect("a move");
+            if bot.iterations() > before {
+                walks += bot.iterations() - before;
+                seconds += clock.seconds();
+            }
             game.act(seat, action).expect("a legal move");
         }
-        walks += bots.iter().map(Mcts::iterations).sum::<u64>();
     }
-    (positions, walks as f64 / clock.seconds())
+    (positions, walks as f64 / seconds)
 }
 
 /// How a playout picks a move.

@@ -4,7 +4,7 @@
 //! may bring to the pieces that lie beside empty squares, and what the pieces still to come may find.
 
 use nile_core::{Game, PerSeat, Seat, Turn};
-use nile_isis_osiris::{Action, IsisOsiris, Limit, Objective, View, solve};
+use nile_isis_osiris::{Action, IsisOsiris, Limit, Objective, Square, View, solve};
 
 use crate::fast::Fast;
 use crate::heuristic::{Heuristic, shares};
@@ -40,9 +40,15 @@ const EVEN_A_SQUARE: f32 = 0.2;
 /// By how much a tile that is not yet revealed is thought to raise the share of the win.
 const DOUBT: f32 = 0.02;
 
+/// How many squares a playout looks at before it takes the best of them.
+const LOOKS: usize = 4;
+
 /// How many empty squares are few enough for the exact solver, which needs a few hundredths of a
 /// second for most positions with so many and gives up after [`SOLVER`].
 const SOLVED: usize = 8;
+
+/// How many are few enough to ask it for points as well.
+const SOLVED_FOR_POINTS: usize = 6;
 
 /// What the exact solver may cost: about a quarter of a second.
 const SOLVER: Limit = Limit {
@@ -65,6 +71,30 @@ impl Heuristic for IsisOsiris {
         let odds = points.map(|points| ((points - best) / apart).exp());
         let sum: f32 = odds[..seats].iter().sum();
         PerSeat::from_fn(seats, |seat| odds[seat.index()] / sum)
+    }
+
+    /// Takes tiles and pieces as often as there are of each, and of a few squares the one that brings
+    /// most at once. Where each action is as likely as the other, one tile stands against all squares:
+    /// all pieces would be placed before the first tile.
+    #[inline]
+    fn playout(&self, seat: Seat, legal: &[Action], rng: &mut Fast) -> usize {
+        let squares = match legal[legal.len() - 1] {
+            Action::Tile => {
+                let tiles = usize::from(self.tiles_left(seat));
+                let pieces = usize::from(self.pieces_left(seat));
+                if rng.below(tiles + pieces) < tiles {
+                    return legal.len() - 1;
+                }
+                legal.len() - 1
+            }
+            _ => legal.len(),
+        };
+        let mut best = (i32::MIN, 0);
+        for _ in 0..LOOKS {
+            let at = rng.below(squares);
+            best = best.max((at_once(self, seat, &legal[at]), at));
+        }
+        best.1
     }
 
     /// The estimate after the action; for a tile the exact average over what it may be, each put where
@@ -112,13 +142,59 @@ impl Heuristic for IsisOsiris {
             return None;
         }
         let chance = solve(view, Objective::Win, SOLVER)?;
-        // Of what wins as often, what wins by more: a rival may err.
-        let margin = solve(view, Objective::Margin, SOLVER);
+        // Of what wins as often, what wins by more: a rival may err. Points take longer to find out.
+        let margin = match view.empty().count() <= SOLVED_FOR_POINTS {
+            true => solve(view, Objective::Margin, SOLVER),
+            false => None,
+        };
         let both = margin.and_then(|margin| {
             let mut best = chance.best.iter();
             best.find(|action| margin.best.contains(action)).copied()
         });
         both.or_else(|| chance.best.first().copied())
+    }
+}
+
+/// For each square the set of squares beside it.
+const BESIDE: [u64; SQUARES] = {
+    let mut beside = [0; SQUARES];
+    let mut square = 0;
+    while square < SQUARES {
+        let bit = 1u64 << square;
+        let left = if square % SIDE > 0 { bit >> 1 } else { 0 };
+        let right = if square % SIDE < SIDE - 1 {
+            bit << 1
+        } else {
+            0
+        };
+        let below = if square + SIDE < SQUARES {
+            bit << SIDE
+        } else {
+            0
+        };
+        beside[square] = left | right | below | bit >> SIDE;
+        square += 1;
+    }
+    beside
+};
+
+/// What placing something on a square brings at once, more than it brings to others.
+#[inline]
+fn at_once(game: &IsisOsiris, seat: Seat, action: &Action) -> i32 {
+    let beside = |square: &Square| BESIDE[square.index()];
+    match action {
+        Action::Piece(square) => {
+            let values = game.tile_values();
+            let around = bits(beside(square));
+            around.map(|at| i32::from(values[at])).sum()
+        }
+        Action::Place(square) => {
+            let pieces = |seat| (beside(square) & game.piece_squares(seat)).count_ones() as i32;
+            let all: i32 = Seat::all(game.seats()).map(pieces).sum();
+            let value = game.revealed().map_or(0, |tile| i32::from(tile.value()));
+            value * (2 * pieces(seat) - all)
+        }
+        Action::Tile => 0,
     }
 }
 

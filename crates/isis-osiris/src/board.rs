@@ -59,9 +59,9 @@ impl Square {
         )
     }
 
-    /// Its number, row by row.
+    /// Its number, row by row from 0 for `a1`.
     #[inline]
-    pub(crate) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         self.0 as usize
     }
 
