@@ -9,6 +9,7 @@ use nile_tutankhamun::{Action, Slot, Stage, Tile, Tutankhamun, View};
 
 use crate::fast::Fast;
 use crate::heuristic::{Heuristic, shares};
+use crate::search::Tuning;
 
 /// The most players.
 const MOST: usize = 6;
@@ -87,7 +88,8 @@ impl Heuristic for Tutankhamun {
     }
 
     /// Sails a short way, as good players do: the nearer a tile ahead, the likelier. A playout that
-    /// sails anywhere is at the tomb in a few turns and tells little.
+    /// sails anywhere is at the tomb in a few turns and tells little. Better than uniform at equal
+    /// iterations: `duel tutankhamun 2 mcts:iters=1000,c=0.7,bias=0,depth=1000,expand=1 uct:1000 100`.
     #[inline]
     fn playout(&self, _: Seat, legal: &[Action], rng: &mut Fast) -> usize {
         match legal[0] {
@@ -104,6 +106,12 @@ impl Heuristic for Tutankhamun {
     /// best.
     fn appraise(&self, seat: Seat, action: &Action, _: &mut Fast) -> f32 {
         follow(self, seat, *action, DEPTH)
+    }
+
+    /// Estimates at the end of a turn tell more than playouts, and differ little: little exploration
+    /// finds the better ones.
+    fn tuning() -> Tuning {
+        Tuning::by_estimates(0.1)
     }
 
     /// As an appraisal, but an idol is taken for what idols are worth on the whole.
