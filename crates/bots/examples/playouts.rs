@@ -5,15 +5,20 @@
 
 use std::time::Instant;
 
-use nile_bots::{Budget, Fast, Heuristic, Mcts, Settings};
+use nile_bots::{Budget, Fast, Heuristic, Mcts, Settings, Tuning};
 use nile_core::{Bot, Dice, Game, GameRng, Match, Seat, Stream, Turn};
 use nile_isis_osiris::IsisOsiris;
 use nile_sailing::{Config, Sailing};
 use nile_tutankhamun::Tutankhamun;
 
 fn main() {
-    println!("playouts a second, over all decisions of games at 1,000 iterations");
-    println!("game          seats  uniform, bare  policy, bare     search");
+    println!(
+        "playouts a second, over all decisions of games at 1,000 iterations; `tuned` is the search as"
+    );
+    println!(
+        "the game's levels use it, which may settle and estimate a turn instead of playing it out"
+    );
+    println!("game          seats  uniform, bare  policy, bare     search      tuned");
     for seats in [2, 4] {
         measure::<IsisOsiris>(&Default::default(), seats, 20);
     }
@@ -29,8 +34,15 @@ fn main() {
     }
 }
 
+const BUDGET: Budget = Budget::Iterations(1_000);
+
 fn measure<G: Heuristic>(config: &G::Config, seats: usize, games: u64) {
-    let (positions, search) = play::<G>(config, seats, games);
+    let by_playouts = Settings {
+        tuning: Tuning::default(),
+        ..Settings::new::<G>(BUDGET)
+    };
+    let (positions, search) = play::<G>(config, seats, games, by_playouts);
+    let (_, tuned) = play::<G>(config, seats, games.div_ceil(4), Settings::new::<G>(BUDGET));
     let mut fast = Fast::new(1);
     let mut rate = |pick: Pick<G>| {
         let clock = Clock::start();
@@ -42,33 +54,48 @@ fn measure<G: Heuristic>(config: &G::Config, seats: usize, games: u64) {
     let uniform = rate(|_, _, legal, fast| fast.below(legal.len()));
     let policy = rate(G::playout);
     println!(
-        "{:<12} {seats:>6} {uniform:>14.0} {policy:>13.0} {search:>10.0}",
+        "{:<12} {seats:>6} {uniform:>14.0} {policy:>13.0} {search:>10.0} {tuned:>10.0}",
         G::META.id,
     );
 }
 
 /// Plays games of searching bots. Every position with a choice, and the walks a second.
-fn play<G: Heuristic>(config: &G::Config, seats: usize, games: u64) -> (Vec<G>, f64) {
-    let settings = Settings::new::<G>(Budget::Iterations(1_000));
+fn play<G: Heuristic>(
+    config: &G::Config,
+    seats: usize,
+    games: u64,
+    settings: Settings,
+) -> (Vec<G>, f64) {
     let mut positions = Vec::new();
     let mut walks = 0;
-    let clock = Clock::start();
+    let mut seconds = 0.0;
     for seed in 0..games {
         let mut game = Match::<G>::new(config.clone(), seats, Dice::Seeded(seed)).expect("a game");
         let mut bots: Vec<_> = (0..seats).map(|_| Mcts::<G>::new(settings)).collect();
+        let mut clock = Some(Clock::start());
         while let Turn::Seat(seat) = game.turn() {
             let start = game.game();
-            positions.push(start.clone());
             let (view, legal) = (start.view(Some(seat)), start.actions(seat));
+            let so_far = clock.as_ref().map_or(0.0, Clock::seconds);
+            if let Some(known) = G::known_best(&view, &legal) {
+                // The end of the game is known without a search: that is not to be measured.
+                seconds += so_far;
+                clock = None;
+                game.act(seat, known).expect("a legal move");
+                continue;
+            }
+            clock = clock.or_else(|| Some(Clock::start()));
+            positions.push(start.clone());
             let mut rng = GameRng::new(seed, Stream::Bot(seat, game.events().len()));
             let bot = &mut bots[seat.index()];
             game.attend(seat, bot);
             let action = bot.choose(&view, &legal, &mut rng).expect("a move");
             game.act(seat, action).expect("a legal move");
         }
+        seconds += clock.as_ref().map_or(0.0, Clock::seconds);
         walks += bots.iter().map(Mcts::iterations).sum::<u64>();
     }
-    (positions, walks as f64 / clock.seconds())
+    (positions, walks as f64 / seconds)
 }
 
 /// How a playout picks a move.

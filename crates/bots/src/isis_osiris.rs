@@ -3,11 +3,15 @@
 //! What a player will have in the end is the points on the board now, what the tiles still to come
 //! may bring to the pieces that lie beside empty squares, and what the pieces still to come may find.
 
-use nile_core::{Game, PerSeat, Seat, Turn};
-use nile_isis_osiris::{Action, IsisOsiris, Limit, Objective, View, solve};
+use std::collections::BTreeMap;
+
+use nile_core::{Game, GameRng, PerSeat, Seat, Turn};
+use nile_isis_osiris::{Action, Field, IsisOsiris, Limit, Objective, Tile, View, solve};
 
 use crate::fast::Fast;
 use crate::heuristic::{Heuristic, shares};
+use crate::levels::Level;
+use crate::search::Tuning;
 
 /// The most players.
 const MOST: usize = 4;
@@ -104,6 +108,54 @@ impl Heuristic for IsisOsiris {
                 after.estimate(seat)
             }
         }));
+    }
+
+    /// Tiles that lie face down are mixed up with each other and with those nobody has seen: the
+    /// player is as sure of them as ever, and wrong.
+    fn forget(view: &View, share: f32, rng: &mut GameRng) -> View {
+        let mut view = view.clone();
+        let unseen = view.unseen.iter();
+        let mut mixed: Vec<Tile> = unseen
+            .flat_map(|&(tile, count)| std::iter::repeat_n(tile, count.into()))
+            .collect();
+        let mut forgotten = Vec::new();
+        for field in view.board.iter_mut().flatten() {
+            if let Field::Tile {
+                value,
+                face_down: true,
+            } = field
+                && (rng.below(1000) as f32) < share * 1000.0
+            {
+                mixed.push(*value);
+                forgotten.push(value);
+            }
+        }
+        rng.shuffle(&mut mixed);
+        let rest = mixed.split_off(forgotten.len());
+        for (value, tile) in forgotten.into_iter().zip(mixed) {
+            *value = tile;
+        }
+        let mut unseen = BTreeMap::new();
+        for tile in rest {
+            *unseen.entry(tile).or_insert(0) += 1;
+        }
+        view.unseen = unseen.into_iter().collect();
+        view
+    }
+
+    /// Estimates tell more than playouts here too, and the margins are small.
+    fn tuning() -> Tuning {
+        Tuning::by_estimates(0.05)
+    }
+
+    fn level(level: Level) -> &'static str {
+        match level {
+            Level::Novice => "greedy:noise=0.5,forget=0.5",
+            Level::Easy => "greedy:noise=0.15,forget=0.3",
+            Level::Medium => "mcts:iters=1000",
+            Level::Hard => "mcts:iters=8000",
+            Level::Expert => "mcts:iters=60000",
+        }
     }
 
     /// The exact end of a game of two. Both are taken to remember the tiles that lie face down.

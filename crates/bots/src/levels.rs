@@ -55,8 +55,8 @@ pub(crate) fn usual(level: Level) -> &'static str {
     match level {
         Level::Novice => "greedy:noise=0.6",
         Level::Easy => "greedy:noise=0.2",
-        Level::Medium => "mcts:iters=1000",
-        Level::Hard => "mcts:iters=4000",
-        Level::Expert => "mcts:iters=20000",
+        Level::Medium => "mcts:iters=150",
+        Level::Hard => "mcts:iters=1200",
+        Level::Expert => "mcts:iters=8000",
     }
 }

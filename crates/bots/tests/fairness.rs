@@ -105,3 +105,28 @@ fn every_level_plays_every_game() {
         choice(level, &game, seat, 1);
     }
 }
+
+#[test]
+fn who_forgets_mixes_up_tiles_that_lie_face_down_and_loses_none() {
+    let (game, _) = after::<IsisOsiris>(&Default::default(), 2, 30, 4).expect("not over");
+    let view = game.view(None);
+    let count = |game: &IsisOsiris| game.census().totals().map(|(_, n)| n).sum::<u32>();
+    let mut changed = 0;
+    for seed in 0..10 {
+        let mixed = IsisOsiris::forget(&view, 0.5, &mut rng(seed));
+        let world = IsisOsiris::determinize(&mixed, &mut rng(seed));
+        assert_eq!(count(&world), count(&game));
+        assert_eq!(
+            world.view(None),
+            mixed,
+            "what is left is a view like any other"
+        );
+        assert_eq!(
+            world.actions(nile_core::Seat::new(0)),
+            game.actions(nile_core::Seat::new(0))
+        );
+        changed += usize::from(mixed != view);
+    }
+    assert!(changed >= 8, "only {changed} times was anything mixed up");
+    assert_eq!(IsisOsiris::forget(&view, 0.0, &mut rng(1)), view);
+}

@@ -64,6 +64,19 @@ impl Default for Tuning {
     }
 }
 
+impl Tuning {
+    /// A search by the game's estimates, without playouts: every leaf grows at once, the turn that
+    /// begins there is settled by what looks best, and what comes of it is estimated.
+    pub fn by_estimates(c: f32) -> Self {
+        Tuning {
+            c,
+            bias: 1.0,
+            depth: 0,
+            expand: 0,
+        }
+    }
+}
+
 /// What a search found out about an action of the root.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Found<A> {
