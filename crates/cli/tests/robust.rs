@@ -89,6 +89,11 @@ fn killed_at_any_moment_everything_shown_is_in_the_record() {
         let is_mine = |event: &&String| event.contains("piece") && event.contains("\"seat\":1");
         let mine = kept.iter().filter(is_mine).count();
         assert!(mine >= moves, "{moves} shown, {mine} kept:\n{shown}");
+        // On a fast machine the game may have ended before the signal came.
+        if fs::read_to_string(&file).unwrap().contains("\"end\"") {
+            folder.run(&["replay", "--check", &file], "").ends(0);
+            continue;
+        }
         folder
             .run(&["resume", &file], numbers(9, 300, 4))
             .ends(0)
