@@ -60,7 +60,7 @@ const GREEDY: [&str; 6] = [
     "--seats",
     "greedy,random",
     "--games",
-    "40",
+    "16",
     "--rotate",
 ];
 
@@ -74,14 +74,14 @@ fn simulate<'a>(more: &[&'a str]) -> Vec<&'a str> {
 #[test]
 fn simulate_tells_shares_in_a_table_in_csv_and_in_json() {
     let table = ok(&simulate(&[]));
-    assert!(table.starts_with("40 games, 20 deals"), "{table}");
+    assert!(table.starts_with("16 games, 8 deals"), "{table}");
     assert!(
         table.contains("greedy") && table.contains(", 95 %"),
         "{table}"
     );
     assert!(ok(&simulate(&["--csv"])).lines().count() > 2);
     let report: Value = serde_json::from_str(&ok(&simulate(&["--json"]))).unwrap();
-    assert_eq!(report["games"], 40);
+    assert_eq!(report["games"], 16);
     assert_eq!(report["entrants"][0]["name"], "greedy");
 }
 

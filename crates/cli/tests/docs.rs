@@ -62,6 +62,8 @@ fn quick_bots(text: &str) -> String {
         ("expert", 1),
         ("hard", 2),
         ("medium", 3),
+        ("easy", 6),
+        ("novice", 7),
         ("uct:1000", 4),
         ("mcts:iters=2000", 5),
     ];

@@ -42,6 +42,16 @@ impl<T: Copy> Choices<T> {
         }
     }
 
+    /// Nothing to choose from.
+    pub(super) fn none() -> Self {
+        Choices {
+            items: Vec::new(),
+            texts: Vec::new(),
+            said: Vec::new(),
+            groups: Vec::new(),
+        }
+    }
+
     /// The heading of every group, with the numbers of its choices, from 0.
     pub(super) fn groups(&self) -> impl Iterator<Item = (&str, std::ops::Range<usize>)> {
         let ends = self.groups.iter().skip(1).map(|(_, start)| *start);

@@ -1,5 +1,7 @@
 //! The commands at the prompt.
 
+use std::time::{Duration, Instant};
+
 use nile_core::{Event, GameRng, Stream, UndoError};
 use nile_games::Playable;
 use nile_games::boards::Message;
@@ -73,8 +75,10 @@ impl Word {
     }
 }
 
-/// How much a hint searches: about a second.
-const HINT_ITERATIONS: u32 = 2000;
+/// How much a hint searches at the least, and at the most.
+const HINT_ITERATIONS: (u32, u32) = (1_000, 50_000);
+/// How long a hint may take, as far as that can be foreseen.
+const HINT_TIME: Duration = Duration::from_secs(1);
 /// How many moves a hint names.
 const HINTS: usize = 5;
 
@@ -178,7 +182,15 @@ impl<G: Playable> Session<'_, G> {
         // Thinking has numbers of its own, so that it tells nothing of the draws to come.
         let now = self.game.events().len() as u32;
         let mut rng = GameRng::new(0, Stream::Other(now));
-        let advice = advise::<G>(&view, &legal, HINT_ITERATIONS, &mut rng);
+        // A first short search shows how much a second is good for.
+        let (least, most) = HINT_ITERATIONS;
+        let begun = Instant::now();
+        let mut advice = advise::<G>(&view, &legal, least, &mut rng);
+        let times = HINT_TIME.as_nanos() / begun.elapsed().as_nanos().max(1);
+        let iterations = least.saturating_mul(u32::try_from(times).unwrap_or(u32::MAX));
+        if iterations > least {
+            advice = advise::<G>(&view, &legal, iterations.min(most), &mut rng);
+        }
         let visits = advice.iter().map(|advice| advice.visits).sum();
         let title = self.text(&Message::HintTitle { visits });
         self.tell_heading(&title)?;
@@ -250,6 +262,9 @@ impl<G: Playable> Session<'_, G> {
                 let events = self.game.events().len();
                 for told in &mut self.told {
                     *told = events.min(*told);
+                }
+                if self.keep_up()? == Flow::Leave {
+                    return Ok(Flow::Leave);
                 }
                 self.say(&Message::Undone { count })?;
                 Ok(Flow::Moved)

@@ -52,12 +52,7 @@ impl<G: Playable> Session<'_, G> {
                 let only = may.next().filter(|_| may.next().is_none());
                 let choices = match only {
                     Some(seat) => self.choices(seat),
-                    None => Choices::new(
-                        &[],
-                        |_| unreachable!(),
-                        |_| unreachable!(),
-                        |_| unreachable!(),
-                    ),
+                    None => Choices::none(),
                 };
                 match self.hear_move(&choices, part) {
                     Heard::Item(action) => match only {
