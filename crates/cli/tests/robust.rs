@@ -125,9 +125,12 @@ fn ctrl_c_says_how_to_go_on() {
     let file = folder.file("game.jsonl");
     for name in ["-INT", "-TERM"] {
         let _ = fs::remove_file(&file);
-        let child = in_mid_game(&folder, &file, &["piece a1"], "on a1.\n");
+        let mut child = in_mid_game(&folder, &file, &["piece a1"], "on a1.\n");
+        // Its input stays open, for at the end of it the program would leave by itself.
+        let input = child.stdin.take();
         signal(&child, name);
         let output = child.wait_with_output().unwrap();
+        drop(input);
         assert_eq!(output.status.code(), Some(130));
         let talk = String::from_utf8(output.stderr).unwrap();
         let resume = format!("Nothing is lost. Go on with: nile resume {file}\n");
