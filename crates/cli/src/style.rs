@@ -47,6 +47,8 @@ impl Appearance {
         let color = match self.color {
             Color::Always => true,
             Color::Never => false,
+            // Asked first: on machines that build and test, a dumb terminal counts as one with colours.
+            Color::Auto if is_dumb() => false,
             Color::Auto => {
                 let choice = match to_stderr {
                     true => AutoStream::choice(&io::stderr()),
@@ -64,6 +66,11 @@ impl Appearance {
             open,
         }
     }
+}
+
+/// Whether the terminal says that it understands nothing but letters.
+pub(crate) fn is_dumb() -> bool {
+    env::var_os("TERM").is_some_and(|term| term == "dumb")
 }
 
 /// The columns there are now: the terminal's, or as many as COLUMNS says, or 80; within reason.

@@ -230,8 +230,7 @@ impl<G: Playable> Session<'_, G> {
 
     /// Takes everything off the screen, also what has scrolled out of it.
     pub(super) fn clear_screen(&mut self) -> io::Result<()> {
-        let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
-        match io::stdout().is_terminal() && !dumb {
+        match io::stdout().is_terminal() && !style::is_dumb() {
             true => write!(self.out, "\x1b[2J\x1b[3J\x1b[H")?,
             false => write!(self.out, "{}", "\n".repeat(60))?,
         }
