@@ -17,6 +17,8 @@ pub struct Rule {
     pub title: &'static str,
     /// The whole rule.
     pub text: &'static str,
+    /// Why it is so, where the rulebook is silent or disagrees with itself: the reason of a ruling.
+    pub why: Option<&'static str>,
 }
 
 impl PartialEq for Rule {
@@ -39,24 +41,32 @@ impl fmt::Display for Rule {
     }
 }
 
-/// Declares a game's rules: a constant for each, and `RULES`, the whole list in order.
+/// Declares a game's rules: a constant for each, and `RULES`, the whole list in order. Behind its text
+/// a ruling has its reason.
 ///
 /// ```
 /// nile_core::rules! {
 ///     DICE_01 = "DICE-01", "Rolling", "Roll one die on your turn.";
-///     DICE_02 = "DICE-02", "Winning", "The first six wins.";
+///     DICE_02 = "DICE-02", "Off the table", "Ruling: it is rolled again.", "The book is silent.";
 /// }
 /// assert_eq!(RULES.len(), 2);
-/// assert_eq!(DICE_02.title, "Winning");
+/// assert_eq!(DICE_02.title, "Off the table");
+/// assert_eq!((DICE_01.why, DICE_02.why), (None, Some("The book is silent.")));
 /// ```
 #[macro_export]
 macro_rules! rules {
-    ($($name:ident = $id:literal, $title:literal, $text:literal;)+) => {
+    (@why) => { None };
+    (@why $why:literal) => { Some($why) };
+    ($($name:ident = $id:literal, $title:literal, $text:literal $(, $why:literal)?;)+) => {
         $(
             #[allow(unreachable_pub, dead_code)]
             #[doc = concat!($id, ", ", $title, ": ", $text)]
-            pub const $name: &$crate::Rule =
-                &$crate::Rule { id: $id, title: $title, text: $text };
+            pub const $name: &$crate::Rule = &$crate::Rule {
+                id: $id,
+                title: $title,
+                text: $text,
+                why: $crate::rules!(@why $($why)?),
+            };
         )+
         #[allow(unreachable_pub, dead_code)]
         /// Every rule, in order.

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::Heuristic;
 
 static RULE: Rule = Rule {
+    why: None,
     id: "TOY-01",
     title: "All",
     text: "Bet, and see.",
