@@ -41,10 +41,21 @@ mod tutankhamun;
 pub use messages::Message;
 pub use style::{Lang, Style};
 
-use nile_core::{EventOf, Game, ScoreLine, Seen};
+use nile_core::{EventOf, Game, Rule, ScoreLine, Seen};
 
 /// A game that can be shown and told.
 pub trait Picture: Game {
+    /// What the game is called. By default by the engine's own name.
+    fn title(config: &Self::Config, style: &Style) -> String {
+        let _ = config;
+        style.clean(Self::META.name)
+    }
+
+    /// A rule's title and text. By default in the engine's own words.
+    fn say_rule(rule: &Rule, style: &Style) -> (String, String) {
+        (style.clean(rule.title), style.clean(rule.text))
+    }
+
     /// What the view shows: some lines, the last one ended as well, none wider than the style says.
     fn board(config: &Self::Config, view: &Self::View, style: &Style) -> String;
 

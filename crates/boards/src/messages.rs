@@ -96,9 +96,9 @@ messages! {
     /// `board`.
     HelpBoard = "show the board again", "montrer à nouveau le plateau";
     /// `moves`.
-    HelpMoves =
-        "list the choices; `moves build` only those that begin so",
-        "montrer les choix ; `moves build` seulement ceux qui commencent ainsi";
+    HelpMoves { word: &'a str } =
+        "list the choices; `moves {word}` only those that begin so",
+        "montrer les choix ; `moves {word}` seulement ceux qui commencent ainsi";
     /// `hint`.
     HelpHint = "the best moves a search finds", "les meilleurs coups que trouve une recherche";
     /// `why`.
@@ -120,9 +120,9 @@ messages! {
         "what has happened so far; `log 9` only the last 9 events",
         "ce qui s’est passé jusqu’ici ; `log 9` seulement les 9 derniers événements";
     /// `rules`.
-    HelpRules =
-        "search the rules, as in `rules tribute`",
-        "chercher dans les règles, par exemple `rules tribute`";
+    HelpRules { id: &'a str } =
+        "the rules; `rules {id}`, or any words instead, shows those that have them",
+        "les règles ; `rules {id}`, ou des mots à la place, montre celles qui les ont";
     /// `wait`.
     HelpWait =
         "whether to stop before the others' moves, where you may haggle",
@@ -209,8 +209,18 @@ messages! {
     Resumed { game: &'a str, events: usize } =
         "{game} goes on after {events} events.",
         "{game} reprend après {events} événements.";
+    /// A record, before its first event.
+    Seats { game: &'a str, seats: usize } = "{game}, {seats} seats", "{game}, {seats} sièges";
+    /// A record that goes to the end of its game.
+    RecordEnds { rule: &'a str } =
+        "The game is over ({rule}).",
+        "La partie est terminée ({rule}).";
+    /// A record that does not.
+    RecordGoesOn = "The match goes on from here.", "La partie continue à partir d’ici.";
     /// A person in the list of seats.
     You = "you", "vous";
+    /// A player.
+    Player { seat: Seat } = "Player {seat}", "Joueur {seat}";
     /// A player, with who plays.
     PlayerWho { seat: Seat, who: &'a str } = "Player {seat} ({who})", "Joueur {seat} ({who})";
     /// A player, with points and place.

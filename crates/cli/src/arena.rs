@@ -17,7 +17,7 @@ use nile_games::{Playable, Visit, by_name};
 
 use crate::opponent::{Opponent, seat_list};
 use crate::table::Table;
-use crate::{Failure, interrupt, no_such_game, progress};
+use crate::{Failure, interrupt, no_such_game, progress, reader};
 
 /// Simulates games.
 #[derive(Args)]
@@ -353,7 +353,10 @@ impl Perform<'_> {
         let mut watch = |progress: Progress| {
             bar.set_length(progress.games);
             bar.set_position(progress.finished);
-            ControlFlow::Continue(())
+            match reader::has_gone() {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
         };
         let how = Run {
             threads: self.how.jobs,
@@ -368,7 +371,8 @@ impl Perform<'_> {
             RunError::Journal(_) | RunError::Record { .. } | RunError::RecordMissing { .. } => {
                 Failure::File(error.to_string())
             }
-            RunError::Interrupted => Failure::Interrupted,
+            // The only reason there is to break a run off.
+            RunError::Interrupted => reader::gone(),
             RunError::Broken { .. } => {
                 let _ = writeln!(io::stderr(), "nile: {error}");
                 Failure::Check

@@ -9,7 +9,7 @@ use nile_games::bots::advise;
 use nile_games::{Playable, TITLES, Visit, by_name};
 use serde::Serialize;
 
-use crate::{Failure, no_such_game};
+use crate::{Failure, no_such_game, reader};
 
 /// Measures games.
 #[derive(Args)]
@@ -55,6 +55,7 @@ impl Bench {
         let titles = TITLES.iter().filter(|title| wanted(title.name));
         let mut all = Vec::new();
         for title in titles {
+            reader::still_there()?;
             let visit = Measure {
                 name: title.name,
                 bench: self,

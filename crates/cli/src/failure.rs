@@ -2,9 +2,11 @@
 
 use std::io;
 
-/// What `--help` says of exit codes.
-pub(crate) const EXIT_CODES: &str = "Exit codes: 0 all well, 1 a check failed, 2 wrong usage, \
-                                     3 a bad file, 4 a bot failed, 130 interrupted.";
+/// What `--help` says at its end: how to begin, and the exit codes.
+pub(crate) const AT_THE_END: &str = "To begin:\n  nile play tutankhamun\n  nile rules \
+                                     tutankhamun\n  nile play --help\n\nExit codes: 0 all well, \
+                                     1 a check failed, 2 wrong usage, 3 a bad file, 4 a bot \
+                                     failed, 130 interrupted.";
 
 /// Why a command ended as it did, if not well.
 #[derive(Debug)]

@@ -3,9 +3,11 @@
 use std::io::Write;
 
 use clap::Args;
-use nile_games::TITLES;
+use nile_games::boards::Style;
+use nile_games::{Playable, TITLES, Visit, by_name};
 
-use crate::Failure;
+use crate::text::wrap;
+use crate::{Failure, style};
 
 /// Lists the games.
 #[derive(Args)]
@@ -26,18 +28,39 @@ impl Games {
             writeln!(out, "{}", serde_json::Value::Array(games))?;
             return Ok(());
         }
+        let width = style::columns(false);
+        let mut tell = |text: String| {
+            let mut lines = wrap(&text, width, 2).into_iter();
+            lines.try_for_each(|line| writeln!(out, "{line}"))
+        };
         for title in TITLES {
             let meta = title.meta;
-            writeln!(
-                out,
-                "{:14} {}, {} to {} players",
-                title.name, meta.name, meta.min_seats, meta.max_seats
-            )?;
+            let called = by_name(title.name, Called).expect("it is one of the titles");
+            let (fewest, most) = (meta.min_seats, meta.max_seats);
+            tell(format!(
+                "{:14} {called}, {fewest} to {most} players",
+                title.name
+            ))?;
+            if title.name != meta.id {
+                tell(format!("    an edition of {}, with its options", meta.id))?;
+                continue;
+            }
             for option in meta.options {
-                writeln!(out, "    {}={}", option.key, option.values)?;
-                writeln!(out, "        {}", option.what)?;
+                tell(format!("    {}={}", option.key, option.values))?;
+                tell(format!("        {}", option.what))?;
             }
         }
         Ok(())
+    }
+}
+
+/// What a title is called.
+struct Called;
+
+impl Visit for Called {
+    type Out = String;
+
+    fn visit<G: Playable>(self, preset: G::Config) -> String {
+        G::title(&preset, &Style::default())
     }
 }

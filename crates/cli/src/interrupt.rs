@@ -5,6 +5,7 @@ use std::process;
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 
 use crate::failure::Failure;
+use crate::outside;
 
 /// What is said when somebody interrupts.
 static PARTING: Mutex<Option<String>> = Mutex::new(None);
@@ -31,6 +32,7 @@ pub(crate) fn say_on_interrupt(parting: Option<String>) {
         let terminal = Terminal::as_it_is();
         let leave = move || {
             let _writing = hold(&WRITING);
+            outside::end_all();
             terminal.restore();
             say_parting();
             process::exit(Failure::Interrupted.code().into());

@@ -13,6 +13,7 @@ mod outside;
 mod play;
 mod progress;
 mod prompt;
+mod reader;
 mod records;
 mod replay;
 mod resume;
@@ -32,11 +33,11 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use failure::{EXIT_CODES, Failure, no_such_game};
+use failure::{AT_THE_END, Failure, no_such_game};
 
 /// Board games along the Nile: exact rules, named and verified.
 #[derive(Parser)]
-#[command(name = "nile", version, about, arg_required_else_help = true, after_help = EXIT_CODES)]
+#[command(name = "nile", version, about = "Board games along the Nile: exact rules, good opponents", arg_required_else_help = true, after_help = AT_THE_END)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,

@@ -221,11 +221,9 @@ impl<W: Write> Visit for New<'_, W> {
             false => self.out,
         };
         let who: Vec<String> = sitters.0.iter().map(|sitter| sitter.name(&style)).collect();
+        let title = G::title(game.config(), &style);
         let welcome = Message::Welcome {
-            game: match self.table.game.as_str() {
-                "osiris" => "Osiris",
-                _ => G::META.name,
-            },
+            game: &title,
             seats,
             who: &who.join(", "),
         };

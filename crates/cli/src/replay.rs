@@ -76,7 +76,7 @@ impl Replay {
             return Ok(());
         }
         if self.at.is_none() && !self.step {
-            return tell_all(replayed, out);
+            return tell_all(replayed, &self.appearance.style(false, self.open), out);
         }
         let seats = replayed.game.game().seats();
         let eyes = match self.seat {
@@ -106,34 +106,47 @@ impl Replay {
 }
 
 /// The whole game, one event a line, and how it stands at the end.
-fn tell_all<G: Playable>(replayed: &Replayed<G>, out: &mut impl Write) -> Result<(), Failure> {
+fn tell_all<G: Playable>(
+    replayed: &Replayed<G>,
+    style: &Style,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let text = |message: Message<'_>| style.clean(&message.text(style.lang));
     let game = &replayed.game;
-    writeln!(out, "{}, {} seats", G::META.name, game.game().seats())?;
+    let title = G::title(game.config(), style);
+    let seats = game.game().seats();
+    let game_is = Message::Seats {
+        game: &title,
+        seats,
+    };
+    writeln!(out, "{}", text(game_is))?;
     for (i, event) in game.events().iter().enumerate() {
         writeln!(out, "{:5}  {}", i + 1, G::event_text(game.config(), event))?;
     }
     let standings = game.game().standings();
     for (seat, score) in standings.scores.iter() {
-        writeln!(
-            out,
-            "seat {seat}: {score} points, place {}",
-            standings.places[seat]
-        )?;
+        let player = text(Message::Player { seat });
+        let line = Message::PointsAndPlace {
+            player: &player,
+            points: *score,
+            place: standings.places[seat],
+        };
+        writeln!(out, "{}", text(line))?;
     }
-    match &replayed.close {
-        Some(Close::Ended) => {
-            let rule = standings
-                .rule
-                .map_or(String::new(), |rule| format!(" ({rule})"));
-            writeln!(out, "The game is over{rule}.")?;
-        }
-        Some(forfeit) => {
+    let rule = standings.rule.map_or(String::new(), ToString::to_string);
+    let end = match &replayed.close {
+        Some(Close::Ended) => text(Message::RecordEnds { rule: &rule }),
+        Some(Close::Forfeit { seat, reason }) => {
             // A file may hold anything; a terminal must not obey it.
-            let told = forfeit.to_string().replace(char::is_control, "\u{fffd}");
-            writeln!(out, "The match is over: {told}.")?;
+            let reason = &reason.replace(char::is_control, "\u{fffd}");
+            text(Message::Forfeits {
+                seat: *seat,
+                reason,
+            })
         }
-        None => writeln!(out, "The match goes on from here.")?,
-    }
+        None => text(Message::RecordGoesOn),
+    };
+    writeln!(out, "{end}")?;
     Ok(())
 }
 
@@ -151,7 +164,15 @@ impl<G: Playable> Steps<'_, G> {
         let config = game.config();
         let events = game.events();
         let told = match at.checked_sub(1) {
-            None => format!("{}, {} seats", G::META.name, game.game().seats()),
+            None => {
+                let title = G::title(config, &self.style);
+                let seats = game.game().seats();
+                Message::Seats {
+                    game: &title,
+                    seats,
+                }
+                .text(self.style.lang)
+            }
             Some(last) => {
                 let before = game.state_after(last);
                 let seen = before.seen(&events[last], self.eyes);

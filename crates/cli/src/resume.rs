@@ -122,7 +122,7 @@ impl<W: Write> Visit for GoOn<'_, W> {
         game.settle();
         say(Message::KeptIn { path: &name });
         let resumed = Message::Resumed {
-            game: G::META.name,
+            game: &G::title(game.config(), &style),
             events,
         };
         for line in wrap(&style.clean(&resumed.text(style.lang)), style.width, 2) {

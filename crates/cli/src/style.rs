@@ -37,6 +37,30 @@ pub(crate) struct Appearance {
     lang: Lang,
 }
 
+/// In which language and letters things are told that are not drawn.
+#[derive(Args, Clone, Copy, Debug, Default)]
+#[command(next_help_heading = "Appearance")]
+pub(crate) struct Letters {
+    /// Use plain ASCII letters only
+    #[arg(long)]
+    ascii: bool,
+    /// The language: en or fr
+    #[arg(long, default_value_t)]
+    lang: Lang,
+}
+
+impl Letters {
+    /// The style for what goes to standard output.
+    pub(crate) fn style(self) -> Style {
+        Style {
+            width: columns(false),
+            ascii: self.ascii,
+            lang: self.lang,
+            ..Style::default()
+        }
+    }
+}
+
 /// Wider lines are hard to read.
 const WIDEST: usize = 160;
 

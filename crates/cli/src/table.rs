@@ -15,7 +15,7 @@ use crate::failure::Failure;
 pub(crate) struct Table {
     /// The game: tutankhamun, sailing, osiris or isis-osiris
     pub(crate) game: String,
-    /// How many play
+    /// How many play [default: as many as are named, or the fewest]
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<usize>,
     /// Another value for one of the game's options; `nile games` lists them

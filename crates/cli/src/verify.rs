@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::num::NonZeroU16;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -10,7 +11,7 @@ use nile_games::{Playable, TITLES, Visit, by_name};
 use nile_testkit::{Plan, check_with};
 
 use crate::records;
-use crate::{Failure, no_such_game, progress};
+use crate::{Failure, no_such_game, progress, reader};
 
 /// Checks the laws.
 #[derive(Args)]
@@ -104,8 +105,15 @@ impl<W: Write> Visit for Check<'_, W> {
 /// Holds a game against the laws.
 fn hold<G: Game>(name: &str, plan: &Plan<G>, out: &mut impl Write) -> Result<(), Failure> {
     let bar = progress::bar(plan.total_games(), "games", name);
-    let report = check_with(plan, |_| bar.inc(1));
+    let report = check_with(plan, |_| {
+        bar.inc(1);
+        match reader::has_gone() {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        }
+    });
     bar.finish_and_clear();
+    reader::still_there()?;
     match report {
         Ok(report) => writeln!(out, "{name}: {report}")?,
         Err(violation) => {

@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
@@ -133,7 +134,7 @@ fn a_run_that_was_killed_goes_on_to_the_same_result() {
     let finished =
         |journal: &str| fs::read_to_string(journal).map_or(0, |text| text.lines().count());
     while finished(&journal) < 5 && child.try_wait().unwrap().is_none() {
-        std::thread::sleep(std::time::Duration::from_millis(1));
+        std::thread::sleep(Duration::from_millis(1));
     }
     let _ = child.kill();
     child.wait().unwrap();
@@ -190,7 +191,28 @@ fn records_of_all_games_are_written_and_checked_in_bulk() {
         "{told}"
     );
     assert!(line("/no/such/record").contains("No such file"), "{told}");
-    assert!(told.ends_with("5 checked, 3 failed\n"), "{told}");
+    assert!(
+        told.ends_with("4 checked, 2 failed, 1 not read\n"),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_record_that_cannot_be_read_is_a_bad_file_and_not_a_check_that_failed() {
+    let folder = Folder::new("unread");
+    let (told, talk) = fails(&["verify", "--records", "/no/such/record"], 3);
+    assert!(
+        told.ends_with("0 checked, 0 failed, 1 not read\n"),
+        "{told}"
+    );
+    assert!(talk.contains("a record cannot be read"), "{talk}");
+    // A folder can be opened, but there is nothing to read.
+    let (_, talk) = fails(&["verify", "--records", &folder.file(""), "/no/such"], 3);
+    assert!(talk.contains("2 records cannot be read"), "{talk}");
+    let garbage = folder.file("garbage.jsonl");
+    fs::write(&garbage, "no record\n").unwrap();
+    let (told, _) = fails(&["verify", "--records", &garbage], 1);
+    assert!(told.contains("line 1: is not the header"), "{told}");
 }
 
 #[test]
@@ -465,5 +487,63 @@ fn a_closed_pipe_ends_these_quietly_too() {
         let output = child.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(0), "{arguments:?}");
         assert!(output.stderr.is_empty(), "{arguments:?}");
+    }
+}
+
+/// Each of these would go on for days.
+#[cfg(unix)]
+#[test]
+fn a_closed_pipe_stops_work_that_writes_nothing_for_long() {
+    let days = "100000000";
+    let folder = Folder::new("days");
+    let journal = folder.file("run.jsonl");
+    for arguments in [
+        &[
+            "simulate",
+            "isis-osiris",
+            "--seats",
+            "random,random",
+            "--games",
+            days,
+        ][..],
+        &[
+            "simulate",
+            "isis-osiris",
+            "--seats",
+            "random,random",
+            "--games",
+            days,
+            "--journal",
+            &journal,
+        ],
+        &[
+            "tournament",
+            "isis-osiris",
+            "--bots",
+            "random,greedy",
+            "--deals",
+            days,
+        ],
+        &["verify", "isis-osiris", "--games", days, "--jobs", "2"],
+    ] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_nile"))
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let patience = Instant::now() + Duration::from_secs(120);
+        while child.try_wait().unwrap().is_none() {
+            if Instant::now() > patience {
+                child.kill().unwrap();
+                panic!("{arguments:?} goes on");
+            }
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+        let talk = String::from_utf8_lossy(&output.stderr);
+        assert!(talk.is_empty(), "{arguments:?}: {talk}");
     }
 }

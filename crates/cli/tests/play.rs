@@ -137,6 +137,14 @@ fn a_move_may_be_typed_by_number_in_full_shortened_or_carelessly() {
 }
 
 #[test]
+fn a_square_alone_is_enough_where_only_one_thing_is_done_with_it() {
+    let folder = Folder::new();
+    let run = folder.run(&ISIS, "c4; tile; D4\n").ends(0);
+    run.tells("Player 1 puts a piece on c4.")
+        .tells("Player 1 puts the tile face down on d4.");
+}
+
+#[test]
 fn what_cannot_be_meant_is_answered_with_what_may_be() {
     let folder = Folder::new();
     let answer = |typed: &str| {
@@ -182,7 +190,7 @@ fn several_commands_stand_on_one_line() {
 #[test]
 fn help_lists_every_command() {
     let folder = Folder::new();
-    let run = folder.run(&TUTANKHAMUN, "help\n?\n").ends(0);
+    let run = folder.run(&SAILING, "help\n?\n").ends(0);
     for word in [
         "help", "board", "moves", "hint", "why", "score", "undo", "save", "log", "rules", "wait",
         "quit",
@@ -193,6 +201,10 @@ fn help_lists_every_command() {
             "{word}"
         );
     }
+    // Where there is no haggling, nothing is said of it.
+    let run = folder.run(&TUTANKHAMUN, "help\n").ends(0);
+    assert!(!run.out.contains("haggle"), "{}", run.out);
+    run.tells("`moves sail`").tells("`rules TUT-01`");
 }
 
 #[test]
@@ -277,6 +289,13 @@ fn log_tells_what_happened_as_this_player_saw_it() {
     let folder = Folder::new();
     let run = folder.run(&ISIS, "piece a1; log\n").ends(0);
     run.tells("      1  Player 1 puts a piece on a1.");
+    // The deal lies on the board; whoever wants to read it asks for so many events.
+    let run = folder
+        .run(&TUTANKHAMUN, "log\nsail 2; log\nlog 99\n")
+        .ends(0);
+    let run = run.says("Nothing has happened yet.");
+    let run = run.tells("     81  Player 1 sails to slot 2");
+    assert_eq!(run.out.matches("is laid into slot 1.").count(), 1);
 }
 
 #[test]
@@ -401,12 +420,13 @@ fn osiris_speaks_french() {
         "--seed",
         "3",
     ];
-    let input = "help\nhlep\nundo\nscore\nplan pylon 1\n";
+    let input = "help\nhlep\nundo\nscore\nplan pylon 1\nrules tribut\n";
     let run = folder.run(&arguments, input).ends(0);
     let run = run
         .tells("Osiris, 2 joueurs : vous, random.\n")
-        .tells("bonus de régent (STO-30)")
+        .tells("bonus de retrait (STO-30)")
         .tells("Récolter")
+        .tells("STO-35  Tribut\n")
         .tells("En plus des coups");
     run.says("Interdit (STO-26) : ce cartouche est occupé")
         .says("Vouliez-vous dire `help` ?")
@@ -450,9 +470,15 @@ fn colour_comes_only_when_asked_for_over_a_pipe() {
 #[test]
 fn prose_tells_the_board_in_sentences() {
     let folder = Folder::new();
-    let prose = [&ISIS[..], &["--prose"]].concat();
-    let run = folder.run(&prose, "piece a1\n").ends(0);
-    assert!(!run.out.contains('│'), "{}", run.out);
+    for arguments in [&ISIS, &TUTANKHAMUN, &SAILING] {
+        let prose = [&arguments[..], &["--prose"]].concat();
+        let run = folder.run(&prose, "1\n").ends(0);
+        // What is drawn, and what is only lined up for the eye, cannot be read aloud.
+        for drawn in ["│", "──", "·", "~~", "   > "] {
+            assert!(!run.out.contains(drawn), "{drawn:?} in {}", run.out);
+        }
+        assert!(run.out.contains(". "), "{}", run.out);
+    }
 }
 
 #[test]
@@ -467,6 +493,23 @@ fn forty_columns_are_enough() {
             let width = unicode_width::UnicodeWidthStr::width(line);
             assert!(width <= 40, "{width} columns: {line:?}");
         }
+    }
+}
+
+#[test]
+fn wide_terminals_use_their_room() {
+    let folder = Folder::new();
+    let widest = |arguments: &[&str], columns: &str| {
+        let mut nile = folder.nile(arguments);
+        nile.env("COLUMNS", columns);
+        let run = common::run(nile, b"").ends(0);
+        let widths = run.out.lines().map(unicode_width::UnicodeWidthStr::width);
+        widths.max().unwrap()
+    };
+    for arguments in [&TUTANKHAMUN, &SAILING] {
+        assert!(widest(arguments, "80") <= 80);
+        let wide = widest(arguments, "140");
+        assert!((100..=140).contains(&wide), "{arguments:?}: {wide}");
     }
 }
 

@@ -8,6 +8,7 @@ use std::fs;
 use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
 
 use common::{Folder, events, numbers, read_until};
 
@@ -137,6 +138,37 @@ fn ctrl_c_says_how_to_go_on() {
         assert!(talk.ends_with(&resume), "{talk}");
     }
     folder.run(&["resume", &file], "").ends(0);
+}
+
+/// The program is in a group of its own, so that the terminal's Ctrl-C does not reach it.
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_ends_the_programs_that_play_with_whatever_they_have_started() {
+    let folder = Folder::new();
+    let sleeper = folder.file("sleeper");
+    let program =
+        format!("cmd:sh -c 'sleep 60 & echo $! > {sleeper}.new; mv {sleeper}.new {sleeper}; wait'");
+    let seats = format!("{program},random");
+    let arguments = ["simulate", "isis-osiris", "--seats", &seats, "--games", "1"];
+    let child = folder.nile(&arguments).spawn().unwrap();
+    let patience = Instant::now() + Duration::from_secs(60);
+    let wait_for = |what: &mut dyn FnMut() -> bool| {
+        while !what() {
+            assert!(Instant::now() < patience, "it does not come");
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    };
+    wait_for(&mut || fs::exists(&sleeper).unwrap());
+    signal(&child, "-INT");
+    assert_eq!(child.wait_with_output().unwrap().status.code(), Some(130));
+    let id = fs::read_to_string(&sleeper).unwrap();
+    // Behind the name, in brackets, comes the state: Z has ended and is not waited for yet.
+    wait_for(&mut || {
+        let stat = fs::read_to_string(format!("/proc/{}/stat", id.trim()));
+        stat.map_or(true, |stat| {
+            stat.rsplit(") ").next().unwrap().starts_with('Z')
+        })
+    });
 }
 
 #[test]

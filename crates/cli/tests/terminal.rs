@@ -65,6 +65,13 @@ fn a_person_is_prompted_helped_by_completion_and_may_leave() {
     nile.send_line("sorce").unwrap();
     nile.exp_string("Did you mean `score`?").unwrap();
     nile.exp_string("Player 1> ").unwrap();
+    // The arrow upwards brings back what was typed last, once more what was typed before.
+    nile.send("\x1b[A\x1b[A").unwrap();
+    nile.flush().unwrap();
+    nile.exp_string("piece a1").unwrap();
+    nile.send_line("").unwrap();
+    nile.exp_string("Not allowed (ISO-05)").unwrap();
+    nile.exp_string("Player 1> ").unwrap();
     nile.send_line("quit").unwrap();
     nile.exp_string("Go on with: nile resume ").unwrap();
     assert_eq!(code(&nile), 0);
@@ -252,6 +259,49 @@ fn a_huge_paste_is_refused_and_the_game_goes_on() {
     nile.exp_string("Player 1 puts a piece on a1.").unwrap();
     nile.send_control('d').unwrap();
     assert_eq!(code(&nile), 0);
+}
+
+#[test]
+fn a_terminal_of_forty_columns_is_enough() {
+    let folder = Folder::new();
+    for game in ["tutankhamun", "sailing", "osiris", "isis-osiris"] {
+        let mut command = Command::new("sh");
+        command
+            .args(["-c", "stty rows 24 cols 40; exec \"$@\"", "sh"])
+            .arg(env!("CARGO_BIN_EXE_nile"))
+            .args(["play", game, "--seats", "you,random", "--lang", "fr"])
+            .env("XDG_STATE_HOME", folder.path("state"))
+            .env("TERM", "xterm")
+            .env("NO_COLOR", "1")
+            .env_remove("COLUMNS");
+        let mut nile = spawn_command(command, Some(PATIENCE_MS)).unwrap();
+        let shown = nile.exp_string("Joueur 1> ").unwrap();
+        // Every byte was made a letter of its own.
+        let bytes: Vec<u8> = shown.chars().map(|letter| letter as u8).collect();
+        let shown = String::from_utf8(bytes).unwrap();
+        // The prompt takes its line into its own hands.
+        let shown = shown.split('\x1b').next().unwrap();
+        assert!(shown.lines().count() > 20, "{shown}");
+        for line in shown.lines() {
+            let width = unicode_width::UnicodeWidthStr::width(line.trim_end());
+            assert!(width <= 40, "{game}: {width} columns: {line:?}");
+        }
+        nile.send_control('d').unwrap();
+        assert_eq!(code(&nile), 0);
+    }
+}
+
+#[test]
+fn progress_is_shown_at_a_terminal() {
+    let folder = Folder::new();
+    let long = ["simulate", "isis-osiris", "--seats", "random,random"];
+    let long = [&long[..], &["--games", "100000000"]].concat();
+    let mut nile = nile(&folder, &long);
+    nile.exp_string("isis-osiris ").unwrap();
+    nile.exp_string("/100000000 games, ").unwrap();
+    nile.send_control('c').unwrap();
+    nile.exp_string("Stopped. With --journal FILE").unwrap();
+    assert_eq!(code(&nile), 130);
 }
 
 #[test]

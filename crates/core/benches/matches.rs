@@ -1,9 +1,10 @@
-//! What a match costs over a bare loop, an event; both play the same games.
+//! What a match costs over a bare loop, an event; both play the same games. And what it costs to
+//! write a record and to read it back, checked, an event.
 #![allow(missing_docs)]
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use nile_core::example::Coins;
-use nile_core::{Dice, Game, GameRng, Match, Recorder, Stream, Turn};
+use nile_core::{Dice, Game, GameRng, Match, RecordReader, Recorder, Stream, Turn};
 
 const GAMES: u64 = 100;
 
@@ -70,6 +71,14 @@ fn per_event(c: &mut Criterion) {
     group.throughput(Throughput::Elements(game.events().len() as u64));
     group.bench_function("write", |b| {
         b.iter(|| Recorder::start(Vec::new(), &game).expect("memory does not fail"));
+    });
+    let recorder = Recorder::start(Vec::new(), &game).expect("memory does not fail");
+    let record = recorder.into_inner();
+    group.bench_function("read", |b| {
+        b.iter(|| {
+            let reader = RecordReader::open(&record[..]).expect("it is a record");
+            reader.replay::<Coins>().expect("it replays")
+        });
     });
     group.finish();
 }

@@ -1,5 +1,7 @@
 //! Comparing a game step by step with a second implementation of its rules.
 
+use std::ops::ControlFlow;
+
 use nile_core::{Event, EventOf, Game, Seat, Turn};
 
 use crate::case::Case;
@@ -31,7 +33,7 @@ pub fn compare<G: Game, S: Second<G>>(plan: &Plan<G>) -> Result<Report, Box<Viol
     run(
         plan,
         |case, _, report| side_by_side::<G, S>(case, report),
-        |_| {},
+        |_| ControlFlow::Continue(()),
     )
 }
 

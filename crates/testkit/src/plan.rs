@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -146,13 +147,14 @@ impl fmt::Display for Report {
 /// Checks the laws on random games. On a violation the game is made as small as possible and its
 /// record saved.
 pub fn check<G: Game>(plan: &Plan<G>) -> Result<Report, Box<Violation>> {
-    check_with(plan, |_| {})
+    check_with(plan, |_| ControlFlow::Continue(()))
 }
 
-/// As [`check`], calling `progress` with the number of games done, from any thread.
+/// As [`check`], calling `progress` with the number of games done, from any thread. It may break the
+/// run off: then the report is of the games done until then.
 pub fn check_with<G: Game>(
     plan: &Plan<G>,
-    progress: impl Fn(u64) + Sync,
+    progress: impl Fn(u64) -> ControlFlow<()> + Sync,
 ) -> Result<Report, Box<Violation>> {
     run(
         plan,
@@ -191,7 +193,7 @@ pub(crate) struct Found<G: Game> {
 pub(crate) fn run<G: Game>(
     plan: &Plan<G>,
     look: impl Fn(&Case<G>, &At<'_, G>, &mut Report) -> Finding<G> + Sync,
-    progress: impl Fn(u64) + Sync,
+    progress: impl Fn(u64) -> ControlFlow<()> + Sync,
 ) -> Result<Report, Box<Violation>> {
     let begun = Instant::now();
     let total = plan.total_games();
@@ -234,7 +236,9 @@ pub(crate) fn run<G: Game>(
                 lowest.fetch_min(index, Ordering::Relaxed);
                 finding = Some((index, case, found));
             }
-            progress(index + 1);
+            if progress(index + 1).is_break() {
+                next.store(total, Ordering::Relaxed);
+            }
         }
     };
     let results: Vec<_> = std::thread::scope(|scope| {

@@ -10,15 +10,29 @@ mod names;
 mod panels;
 mod prose;
 mod refusals;
+mod rules;
 mod status;
 
-use nile_core::{EventOf, Game, ScoreLine, Seen};
+use nile_core::{EventOf, Game, Rule, ScoreLine, Seen};
 use nile_sailing::{Action, Config, Glimpse, Illegal, Outcome, Sailing, View};
 
 use crate::{Lang, Picture, Style};
 use names::Names;
 
 impl Picture for Sailing {
+    fn title(config: &Config, style: &Style) -> String {
+        Names::new(&config.edition, style).title()
+    }
+
+    fn say_rule(rule: &Rule, style: &Style) -> (String, String) {
+        let french = match style.lang {
+            Lang::En => None,
+            Lang::Fr => rules::in_french(rule.id),
+        };
+        let (title, text) = french.unwrap_or((rule.title, rule.text));
+        (style.clean(title), style.clean(text))
+    }
+
     fn board(_: &Config, view: &View, style: &Style) -> String {
         let names = Names::new(view.edition(), style);
         match style.prose {

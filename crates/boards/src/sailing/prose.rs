@@ -70,7 +70,7 @@ fn governor(names: &Names<'_>, view: &View, seat: Seat) -> String {
         let sets = names.glory(sets);
         text.push_str(&match en {
             true => format!(" Sets would add {sets}."),
-            false => format!(" Les ensembles ajouteraient {sets}."),
+            false => format!(" Les lots ajouteraient {sets}."),
         });
     }
     let boons = view

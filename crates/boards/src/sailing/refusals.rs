@@ -262,10 +262,10 @@ pub(super) fn glory_in_french(what: &str) -> Option<&'static str> {
         "monuments" => "monuments construits",
         "built at the barge" => "construits à la barge",
         "first with all of a type" => "premier avec tous ceux d’un type",
-        "regent bonuses" => "bonus de régent",
+        "regent bonuses" => "bonus de retrait",
         "cards and boons" => "cartes et bénédictions",
-        "sets of adjacent monuments" => "ensembles de monuments adjacents",
-        "sets on one segment" => "ensembles sur un segment",
+        "sets of adjacent monuments" => "lots de monuments côte à côte",
+        "sets on one segment" => "lots sur un segment",
         _ => return None,
     })
 }

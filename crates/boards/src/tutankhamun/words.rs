@@ -36,9 +36,9 @@ pub(super) fn action(view: &View, action: &Action) -> String {
 /// A slot with what lies there, and whether it is the last of its set.
 fn whole_slot(view: &View, slot: Slot) -> String {
     match view.tile(slot) {
-        None => slot.to_string(),
-        Some(tile) if is_last(view, tile) => format!("{slot}, {tile}, the last one"),
-        Some(tile) => format!("{slot}, {tile}"),
+        None => format!("slot {slot}"),
+        Some(tile) if is_last(view, tile) => format!("slot {slot}, {tile}, the last one"),
+        Some(tile) => format!("slot {slot}, {tile}"),
     }
 }
 

@@ -1,7 +1,10 @@
 //! Programs that play well, and programs that do not.
 
+use std::time::Instant;
+
 use nile_core::{Dice, Match, Stream, Turn};
 use nile_games::isis_osiris::IsisOsiris;
+use serde_json::Value;
 
 use super::*;
 
@@ -164,11 +167,40 @@ fn a_program_that_does_not_read_cannot_hold_us() {
 fn the_program_is_gone_when_the_bot_is() {
     let mut bot = bot("cmd[ms=50]:sleep 60");
     let running = Running::start(&bot.program).unwrap();
-    let id = running.child.id();
+    let id = running.group.child.id();
     bot.running = Some(running);
     drop(bot);
     let alive = std::path::Path::new(&format!("/proc/{id}/stat")).exists();
     assert!(!alive || !cfg!(target_os = "linux"));
+}
+
+/// Whether a process that is not ours to wait for has ended, as far as that can be seen here.
+fn has_ended(id: &str) -> bool {
+    let stat = std::fs::read_to_string(format!("/proc/{id}/stat"));
+    // Behind the name, in brackets, comes the state: Z has ended and is not waited for yet.
+    stat.map_or(true, |stat| {
+        stat.rsplit(") ").next().unwrap().starts_with('Z')
+    })
+}
+
+#[test]
+fn what_a_shell_has_started_is_gone_with_it() {
+    let file = std::env::temp_dir().join(format!("nile-group-{}", std::process::id()));
+    let path = file.display();
+    for after in ["wait", "exit 0", "cat > /dev/null"] {
+        let mut bot = bot(&format!(
+            "cmd[ms=300]:sh -c 'sleep 60 & echo $! > {path}; {after}'"
+        ));
+        let fault = ask(&game(), &mut bot).unwrap_err();
+        assert!(fault.reason.contains("answer"), "{fault}");
+        let sleeper = std::fs::read_to_string(&file).unwrap();
+        let until = Instant::now() + Duration::from_secs(20);
+        while !has_ended(sleeper.trim()) {
+            assert!(Instant::now() < until, "{after}: {sleeper} still sleeps");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+    std::fs::remove_file(&file).unwrap();
 }
 
 #[test]

@@ -8,9 +8,9 @@ use nile_games::boards::Message;
 use nile_games::bots::advise;
 
 use super::hear::Heard;
-use super::{Asked, Flow, Session};
+use super::{Asked, Flow, Session, dealt};
 use crate::failure::Failure;
-use crate::rules;
+use crate::rules::{self, Told};
 use crate::save::Keeper;
 use crate::text::wrap;
 use crate::understand::tidy;
@@ -49,19 +49,19 @@ pub(super) const WORDS: [(&str, Word); 12] = [
 ];
 
 impl Word {
-    /// What it does.
-    fn help(self) -> Message<'static> {
+    /// What it does, with examples from this game.
+    fn help<'a>(self, word: &'a str, id: &'a str) -> Message<'a> {
         match self {
             Word::Help => Message::HelpHelp,
             Word::Board => Message::HelpBoard,
-            Word::Moves => Message::HelpMoves,
+            Word::Moves => Message::HelpMoves { word },
             Word::Hint => Message::HelpHint,
             Word::Why => Message::HelpWhy,
             Word::Score => Message::HelpScore,
             Word::Undo => Message::HelpUndo,
             Word::Save => Message::HelpSave,
             Word::Log => Message::HelpLog,
-            Word::Rules => Message::HelpRules,
+            Word::Rules => Message::HelpRules { id },
             Word::Wait => Message::HelpWait,
             Word::Quit => Message::HelpQuit,
         }
@@ -110,7 +110,7 @@ impl<G: Playable> Session<'_, G> {
         rest: &str,
     ) -> Result<Flow, Failure> {
         match word {
-            Word::Help => self.help()?,
+            Word::Help => self.help(asked)?,
             Word::Board => self.show_board()?,
             Word::Moves => return self.moves(asked, &tidy(rest)),
             Word::Hint => return self.hint(asked),
@@ -134,22 +134,37 @@ impl<G: Playable> Session<'_, G> {
         Ok(Flow::Stay)
     }
 
-    fn help(&mut self) -> std::io::Result<()> {
+    fn help(&mut self, asked: &Asked<G>) -> std::io::Result<()> {
         let title = self.text(&Message::HelpTitle);
         self.tell_heading(&title)?;
+        let texts = match asked {
+            Asked::Move(_, choices) => &choices.texts[..],
+            Asked::Draw(choices) => &choices.texts[..],
+            Asked::Go(_) => &[],
+        };
+        let first = texts.first().and_then(|text| text.split(' ').next());
+        let first = first.unwrap_or("haggle").to_string();
+        let id = G::rules().first().map_or("", |rule| rule.id);
+        let haggling = !self.game.game().may_interject().is_empty();
         for (name, word) in WORDS {
-            let help = self.text(&word.help());
+            if word == Word::Wait && !haggling {
+                continue;
+            }
+            let help = self.text(&word.help(&first, id));
             let lines = wrap(&help, self.style.width.saturating_sub(10), 0);
             for (i, line) in lines.iter().enumerate() {
                 let name = if i == 0 { name } else { "" };
                 writeln!(self.out, "  {name:6}  {line}")?;
             }
         }
-        let last = match self.referees() {
-            true => Message::HelpReferee,
-            false => Message::HelpOutOfTurn,
-        };
-        for message in [Message::HelpTyping, Message::HelpSeveral, last] {
+        let mut more = vec![Message::HelpTyping, Message::HelpSeveral];
+        if self.referees() {
+            more.push(Message::HelpReferee);
+        }
+        if haggling && !self.referees() {
+            more.push(Message::HelpOutOfTurn);
+        }
+        for message in more {
             let text = self.text(&message);
             self.tell(&text)?;
         }
@@ -229,7 +244,8 @@ impl<G: Playable> Session<'_, G> {
                 use nile_core::Refusal;
                 let rule = refusal.rule();
                 let reason = self.reason(&refusal);
-                format!("{reason}\n{}", rules::told(rule, self.style.width))
+                let told = Told::new::<G>(rule, &self.style);
+                format!("{reason}\n{}", told.in_lines(self.style.width))
             }
         };
         for line in answer.lines() {
@@ -318,14 +334,15 @@ impl<G: Playable> Session<'_, G> {
     /// What happened so far, or the last so many events.
     fn log(&mut self, rest: &str) -> Result<Flow, Failure> {
         let events = self.game.events().len();
-        if events == 0 {
-            return self.refuse(&Message::LogEmpty);
-        }
         let since = match rest.parse::<usize>() {
             Ok(last) => events.saturating_sub(last),
-            Err(_) if rest.is_empty() => 0,
+            // What was dealt lies on the board or in the hand.
+            Err(_) if rest.is_empty() => dealt(&self.game),
             Err(_) => return self.refuse(&Message::LogHowMany),
         };
+        if since == events {
+            return self.refuse(&Message::LogEmpty);
+        }
         let remember = self.is_memory_game();
         for told in self.story(since) {
             if remember && told.drawn {
@@ -342,16 +359,15 @@ impl<G: Playable> Session<'_, G> {
 
     fn rules(&mut self, rest: &str) -> Result<Flow, Failure> {
         let words: Vec<String> = rest.split_whitespace().map(str::to_string).collect();
-        let found = rules::find(G::rules(), &words);
+        let found = rules::find::<G>(&words, &self.style);
         if found.is_empty() {
             return self.refuse(&Message::NoRule { words: rest });
         }
         for rule in found {
             let told = match words.is_empty() {
-                true => format!("{}  {}\n", rule.id, rule.title),
-                false => rules::told(rule, self.style.width),
+                true => rule.heading(self.style.width),
+                false => rule.in_lines(self.style.width),
             };
-            let told = self.style.clean(&told);
             write!(self.out, "{told}")?;
         }
         Ok(Flow::Stay)

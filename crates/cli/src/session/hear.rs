@@ -23,6 +23,11 @@ pub(super) enum Heard<T> {
     Nothing(String),
 }
 
+/// What a move is done with: all but its first word.
+fn without_verb(text: &str) -> &str {
+    text.split_once(' ').map_or("", |(_, rest)| rest)
+}
+
 impl<G: Playable> Session<'_, G> {
     /// Does what was typed, if it can be understood and is allowed.
     pub(super) fn obey(&mut self, asked: &Asked<G>, part: &str) -> Result<Flow, Failure> {
@@ -154,28 +159,28 @@ impl<G: Playable> Session<'_, G> {
                     .map_or("", |(_, rest)| rest);
                 return Heard::Command(word, rest.trim().to_string());
             }
-            (Found::Nothing, []) => {}
+            (Found::Nothing, []) => {
+                // `c4` is as good as `piece c4` where nothing else is done with c4.
+                let so = |i: &usize| without_verb(&choices.texts[*i]) == tidied;
+                let with: Vec<usize> = (0..choices.items.len()).filter(so).collect();
+                match with[..] {
+                    [] => {}
+                    [only] => return Heard::Item(choices.items[only]),
+                    _ => {
+                        let texts = with.iter().map(|&i| &*choices.texts[i]);
+                        return Heard::Nothing(self.could_be(tidied, texts.collect()));
+                    }
+                }
+            }
             (found, begun) => {
                 let found = match found {
                     Found::One(i) => vec![i],
                     Found::Several(several) => several,
                     Found::Nothing => Vec::new(),
                 };
-                let mut named: Vec<&str> = begun
-                    .iter()
-                    .copied()
-                    .chain(found.iter().map(|&i| &*choices.texts[i]))
-                    .collect();
-                let more = named.len().saturating_sub(NAMED);
-                named.truncate(NAMED);
-                let mut texts = named.join(", ");
-                if more > 0 {
-                    texts.push_str(", ...");
-                }
-                return Heard::Nothing(self.text(&Message::CouldBe {
-                    text: tidied,
-                    texts: &texts,
-                }));
+                let moves = found.iter().map(|&i| &*choices.texts[i]);
+                let named = begun.iter().copied().chain(moves).collect();
+                return Heard::Nothing(self.could_be(tidied, named));
             }
         }
         let near = nearest(moves().chain(words()), tidied).map(str::to_string);
@@ -194,6 +199,18 @@ impl<G: Playable> Session<'_, G> {
             Some(text) => format!("{said} {}", self.text(&Message::DidYouMean { text: &text })),
             None => format!("{said} ({})", wrong.expected),
         })
+    }
+
+    /// What was typed may be any of these.
+    fn could_be(&self, text: &str, mut named: Vec<&str>) -> String {
+        let more = named.len().saturating_sub(NAMED);
+        named.truncate(NAMED);
+        let mut texts = named.join(", ");
+        if more > 0 {
+            texts.push_str(", ...");
+        }
+        let texts = &texts;
+        self.text(&Message::CouldBe { text, texts })
     }
 
     /// A seat acts, if the rules allow it.

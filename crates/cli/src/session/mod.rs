@@ -81,6 +81,13 @@ enum Asked<G: Playable> {
     Go(SeatSet),
 }
 
+/// How many events there were before the first move.
+fn dealt<G: Playable>(game: &Match<G>) -> usize {
+    let events = game.events().iter();
+    let dealt = events.take_while(|event| matches!(event, Event::Chance(_)));
+    dealt.count()
+}
+
 impl<'a, G: Playable> Session<'a, G> {
     /// Sits everybody down.
     pub(crate) fn new(
@@ -93,11 +100,7 @@ impl<'a, G: Playable> Session<'a, G> {
         let bots = sitters.0.iter().map(|sitter| sitter.bot(game.config()));
         let bots = bots.collect();
         // What is dealt before the first move lies on the board or in the hand.
-        let dealt = game
-            .events()
-            .iter()
-            .take_while(|event| matches!(event, Event::Chance(_)));
-        let told = vec![dealt.count(); game.game().seats() + 1];
+        let told = vec![dealt(&game); game.game().seats() + 1];
         Session {
             game,
             keeper,
