@@ -169,7 +169,7 @@ impl Slots {
         // No step depends on the slots: for each byte of the set eight numbers are written, of which
         // the next byte's overwrite those it does not have, and items are made of all there is room
         // for. That is several times as fast as going from slot to slot.
-        let mut numbers = [0; TILES + 8];
+        let mut numbers = [0; TILES];
         let mut count = 0;
         let bytes = (self.0 >> 1).to_le_bytes();
         for (number, &byte) in bytes[..TILES / 8].iter().enumerate() {
@@ -179,7 +179,7 @@ impl Slots {
             count += usize::from(COUNTS[usize::from(byte)]);
         }
         let start = out.len();
-        out.extend(numbers[..TILES].iter().map(|&number| make(Slot(number))));
+        out.extend(numbers.iter().map(|&number| make(Slot(number))));
         out.truncate(start + count);
     }
 
