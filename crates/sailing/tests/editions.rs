@@ -284,6 +284,7 @@ fn a_config_carries_its_whole_edition_and_reads_back_equal() {
         },
         ..Config::with_edition(Edition::load(UNUSUAL, "river-of-three.toml").unwrap())
     };
+    assert_eq!(unusual.edition.id, "river-of-three");
     for config in [Config::default(), Config::osiris(), unusual] {
         let json = serde_json::to_value(&config).unwrap();
         assert!(json["edition"]["spaces"].is_object());
@@ -352,4 +353,34 @@ fn all_problems_of_a_config_are_reported_at_once() {
         error,
         "proposals: must be 0 to 9, not 99\nfirst_regent: there are only 3 seats, not 5"
     );
+}
+
+#[test]
+fn a_governor_may_make_up_to_nine_proposals() {
+    let with = |proposals| Config {
+        proposals,
+        ..Config::default()
+    };
+    assert!(with(9).effective_edition(2).is_ok());
+    assert!(with(10).effective_edition(2).is_err());
+}
+
+#[test]
+fn the_first_regent_is_drawn_or_a_seat() {
+    let read = |text: &str| serde_json::from_str::<FirstRegent>(text);
+    assert_eq!(read("\"drawn\"").unwrap(), FirstRegent::Drawn);
+    let second = FirstRegent::Seat(nile_core::Seat::new(1));
+    assert_eq!(read("2").unwrap(), second);
+    let given = serde_json::Value::from(2i64);
+    assert_eq!(
+        serde_json::from_value::<FirstRegent>(given).unwrap(),
+        second
+    );
+    for wrong in ["\"drwan\"", "0", "-1", "true"] {
+        let error = read(wrong).unwrap_err().to_string();
+        assert!(
+            error.contains("expected `drawn` or the number of a seat"),
+            "{error}"
+        );
+    }
 }
