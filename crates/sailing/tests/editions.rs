@@ -1,6 +1,7 @@
 //! The editions that are built in, and one that is not.
 
 use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use nile_sailing::edition::{BUILT_IN, CaravanId, Effect, Hold, Mark, SecondCard, Source};
 use nile_sailing::{
@@ -383,4 +384,17 @@ fn the_first_regent_is_drawn_or_a_seat() {
             "{error}"
         );
     }
+}
+
+#[test]
+fn an_edition_is_told_by_its_id_and_digest_and_hashed_by_its_values() {
+    let (english, pixie) = (Edition::english(), Edition::pixie());
+    let told = format!("{english:?}");
+    assert_eq!(told, format!("Edition(english, {:032x})", english.digest()));
+    let hash = |edition: &Edition| {
+        let mut hasher = DefaultHasher::new();
+        edition.hash(&mut hasher);
+        hasher.finish()
+    };
+    assert_ne!(hash(&english), hash(&pixie));
 }

@@ -210,6 +210,22 @@ fn in_french_two_governors_trade_the_extra_card_only_for_something() {
     assert_eq!(table.tokens(1), [6, 5, 5]);
 }
 
+/// STO-43, STO-64.
+#[test]
+fn three_governors_and_two_in_english_may_give_the_extra_card_for_nothing() {
+    let bribes = Switches {
+        second_card_2p: Some(SecondCardRule::DiscardOrBribe),
+        ..Switches::default()
+    };
+    for (seats, rules) in [(3, bribes), (2, Switches::default())] {
+        let mut table = Table::with(edition(WORKSHOP), seats, 3, rules);
+        table.open(&[], &["farmer"]);
+        table.play(&["visit city-1n farmer", "card priest", "card scribe"]);
+        table.play(&["haggle 2", "offer extra"]);
+        assert!(table.may("propose"), "{seats}");
+    }
+}
+
 /// STO-43, STO-64, STO-68, STO-94.
 #[test]
 fn in_french_two_governors_owe_the_second_card_to_the_monument_in_the_city() {
