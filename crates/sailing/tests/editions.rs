@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use nile_sailing::edition::{BUILT_IN, CaravanId, Effect, Hold, Mark, SecondCard, Source};
+use nile_sailing::edition::{
+    BUILT_IN, CaravanId, Effect, Hold, IdSet, Mark, SecondCard, SiteId, Source,
+};
 use nile_sailing::{
     Bundle, Config, Edition, FirstRegent, Laborer, Monument, SecondCardRule, Switches,
 };
@@ -397,4 +399,47 @@ fn an_edition_is_told_by_its_id_and_digest_and_hashed_by_its_values() {
         hasher.finish()
     };
     assert_ne!(hash(&english), hash(&pixie));
+}
+
+#[test]
+fn places_and_their_sites_point_to_each_other() {
+    let unusual = Edition::load(UNUSUAL, "river-of-three.toml").unwrap();
+    for e in [&*Edition::english(), &unusual] {
+        for (id, city) in e.cities.iter() {
+            assert_eq!(e.sites[city.site].place, e.place_of_city(id));
+        }
+        for (id, site) in e.sites.iter() {
+            assert!(e.sites_of(site.place).contains(id));
+        }
+        let sites = |place| e.sites_of(place).len();
+        assert_eq!(e.places.ids().map(sites).sum::<usize>(), e.sites.len());
+    }
+    assert!(!IdSet::from_bits(u64::MAX).contains(SiteId(64)));
+}
+
+#[test]
+fn a_source_may_be_said_for_one_of_a_list_and_empty_tables_have_one_too() {
+    let text = "extends = \"english\"\n[sources]\n\"market.2\" = \"printed\"";
+    let values = Edition::load(text, "mine.toml").unwrap().values();
+    let source = |key: &str| {
+        let value = values.iter().find(|value| value.key.starts_with(key));
+        value.map(|value| value.source.to_string())
+    };
+    assert_eq!(source("market.2.a").as_deref(), Some("printed"));
+    assert_ne!(source("market.1.a").as_deref(), Some("printed"));
+    let unusual = Edition::load(UNUSUAL, "river-of-three.toml").unwrap();
+    let values = unusual.values();
+    assert!(values.iter().any(|value| value.key == "cards.thief.gain"));
+}
+
+#[test]
+fn an_edition_is_a_name_or_a_table_and_may_have_no_market() {
+    let error = serde_json::from_str::<Config>(r#"{"edition":null}"#).unwrap_err();
+    assert!(
+        error.to_string().contains("the name of an edition"),
+        "{error}"
+    );
+    let text = "extends = \"english\"\nremove = [\"market\"]\nmarket = []";
+    let edition = Edition::load(text, "mine.toml").unwrap();
+    assert!(edition.markets.is_empty() && !edition.cards.is_empty());
 }

@@ -124,6 +124,15 @@ fn errors_say_what_would_be_right() {
 }
 
 #[test]
+fn what_cannot_be_read_is_told_whatever_its_length() {
+    let english = Edition::english();
+    let error = parse_action(&english, "").unwrap_err().expected;
+    assert!(error.starts_with("it begins with one of "), "{error}");
+    let many = format!("look {}", ["farmer"; 256].join(","));
+    assert!(parse_outcome(&english, &many).is_err());
+}
+
+#[test]
 fn ids_of_another_edition_are_written_without_panic_and_not_read() {
     let english = Edition::english();
     for action in [

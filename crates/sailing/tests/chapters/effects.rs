@@ -245,6 +245,11 @@ fn a_section_takes_two_obelisks_and_no_third() {
     let census = table.game.census();
     assert_eq!(census.count("quarry-1n/a", "obelisk of 1"), 2);
     assert_eq!(census.count("lost", "obelisk of 1"), 0);
+    let json = serde_json::to_value(table.view()).unwrap();
+    assert_eq!(
+        json["monuments"]["quarry-1n/a"].as_array().map(Vec::len),
+        Some(2)
+    );
 }
 
 /// STO-85.

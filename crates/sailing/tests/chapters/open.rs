@@ -9,8 +9,10 @@ use crate::table::{WORKSHOP, edition};
 /// Calls `each` with every position of some games in which much is built.
 fn positions(each: impl Fn(&Sailing)) {
     for seats in 2..=4 {
+        let hold = ["all", "one"][seats % 2];
+        let text = format!("{WORKSHOP}\n[boons.horus]\neffect = {{ hold = {hold:?} }}");
         let config = Config {
-            edition: edition(WORKSHOP),
+            edition: edition(&text),
             proposals: 1,
             ..Config::default()
         };

@@ -85,6 +85,12 @@ fn a_gift_is_known_to_giver_and_receiver_alone() {
     assert_eq!(table.own(1).cards_of(seat(3)).count(card), 1);
     assert_eq!(table.own(2).cards_of(seat(3)).total(), 0);
     assert_eq!(table.view().cards_of(seat(3)).total(), 0);
+    // Nor does a third know what the giver knows.
+    let view = table.own(2);
+    assert_eq!((view.seat(), table.view().seat()), (Some(seat(2)), None));
+    let world = Sailing::determinize(&view, &mut GameRng::new(1, Stream::Other(0)));
+    let giver = world.view(Some(seat(1)));
+    assert_eq!(giver.cards_of(seat(3)).total(), 0);
 }
 
 /// STO-75, STO-88.

@@ -120,6 +120,27 @@ fn cards_are_dealt_from_seat_one_on_then_the_regent_is_drawn() {
     assert_eq!(game.view(None).regent(), Some(seat(2)));
 }
 
+/// STO-03, STO-10.
+#[test]
+fn without_cards_to_deal_and_without_a_pool_the_draws_come_at_once_and_end_with_the_look() {
+    let bare = WORKSHOP
+        .replace("city_cards = 2", "city_cards = 0")
+        .replace(
+            "4 = { supply = 30 }",
+            "4 = { supply = 30, laborers = 3, draw = 2, pool = 0, left = 4 }",
+        );
+    let mut table = Table::new(edition(&bare), 4);
+    assert!(table.outcomes()[0].starts_with("draw"));
+    table.settle();
+    assert_eq!(table.awaited(), 1);
+    assert_eq!(
+        (table.view().pool().total(), table.view().bag_size()),
+        (0, 4)
+    );
+    assert!(table.outcomes().is_empty());
+    assert_eq!(Sailing::rules(), nile_sailing::RULES);
+}
+
 /// STO-04, STO-06.
 #[test]
 fn three_governors_have_six_neutral_monuments_and_one_blocked_caravan() {
