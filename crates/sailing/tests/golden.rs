@@ -1,7 +1,8 @@
 //! Golden games: whole records that must play as they did.
 //!
-//! `NILE_BLESS=1 cargo test -p nile-sailing --test golden` writes them anew. If events changed, and not
-//! only the edition in the header with the checks that follow from it, raise the rules version first.
+//! `NILE_BLESS=1 cargo test -p nile-sailing --test golden` writes them anew. If the same edition plays
+//! otherwise, and not only another edition in the header, raise the rules version first: a record holds the
+//! edition it was played with, so a changed edition leaves older records as they are.
 
 mod common;
 

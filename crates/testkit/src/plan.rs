@@ -349,8 +349,10 @@ fn walk<G: Game>(case: &Case<G>, at: &At<'_, G>, laws: &[Law], report: &mut Repo
             seed: seed(&game, step),
         };
         let looked = looks.as_ref().is_none_or(|looks| looks.contains(&step));
+        let often = looks.is_none() || next.is_none() || moment.seed.is_multiple_of(4);
         let looks = |law: &&Law| match law.look() {
             Look::Always => true,
+            Look::Often => often,
             Look::Sampled => looked,
             Look::WholeGames => at.whole_game && next.is_none(),
         };

@@ -454,13 +454,16 @@ fn a_report_counts_games_events_laws_and_silent_rules() {
     let plan = Plan::<Bazaar> {
         games: 10,
         seats: vec![2, 4],
-        laws: vec![Law::Census, Law::Undo],
+        laws: vec![Law::Ends, Law::Census, Law::Undo],
         moments: 3,
         ..Plan::default()
     };
     let report = check(&plan).unwrap();
     assert_eq!(report.games, 20);
-    assert_eq!(report.laws[&Law::Census].0, report.events + 20);
+    let moments = report.events + 20;
+    assert_eq!(report.laws[&Law::Ends].0, moments);
+    let often = report.laws[&Law::Census].0;
+    assert!((moments / 5..moments / 3).contains(&often), "{report}");
     assert_eq!(report.laws[&Law::Undo].0, 3 * 20);
     // Scores are not looked at by these laws.
     assert!(report.silent_rules.contains(&"BAZ-08"), "{report}");
@@ -532,6 +535,7 @@ fn the_page_on_verification_has_every_law() {
     for law in Law::ALL {
         let look = match law.look() {
             Look::Always => "every moment",
+            Look::Often => "every fourth moment",
             Look::Sampled => "sampled",
             Look::WholeGames => "whole games",
         };

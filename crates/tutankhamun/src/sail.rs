@@ -123,12 +123,20 @@ impl Tutankhamun {
     #[inline]
     fn remove_trailing(&mut self) {
         let trailing = self.river.cut_off_behind(self.boats.rearmost_mooring());
-        if !trailing.is_empty() {
-            mark(TUT_09);
+        if trailing.is_empty() {
+            return;
         }
+        mark(TUT_09);
+        // The tiles leave one by one. Neither boats nor hands change meanwhile and no two sets share
+        // anything, so the sets that are complete then score as if each had at its last tile.
+        let mut complete = 0u32;
         for slot in trailing.iter() {
             let tile = self.river.lift(slot);
-            self.bury(tile);
+            self.underworld.add(tile, 1);
+            complete |= u32::from(self.river.left().count(tile) == 0) << tile as u32;
+        }
+        for set in Tile::artifacts().filter(|set| complete >> *set as u32 & 1 != 0) {
+            self.score_set(set);
         }
     }
 }

@@ -121,7 +121,7 @@ impl Tutankhamun {
         }
     }
 
-    fn score_set(&mut self, set: Tile) {
+    pub(crate) fn score_set(&mut self, set: Tile) {
         mark(TUT_10);
         let places = if set == Tile::Scarab {
             self.ring_places()

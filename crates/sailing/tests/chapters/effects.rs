@@ -134,7 +134,7 @@ fn a_harvest_as_a_master_reaches_everywhere_and_has_the_last_seasons_extra() {
 /// STO-77.
 #[test]
 fn harvest_cards_open_terrain_and_add_to_the_yield() {
-    let mut table = Table::workshop(4, &["journeyman", "irrigator"], &["brickmaker", "farmer"]);
+    let mut table = Table::workshop(4, &["journeyman", "kiln-master"], &["brickmaker"; 2]);
     table.play(&["card journeyman action"]);
     assert!(table.may("harvest quarry-1n brickmaker"));
     assert_eq!(table.refuses("harvest quarry-2n brickmaker"), "STO-20");
@@ -145,10 +145,10 @@ fn harvest_cards_open_terrain_and_add_to_the_yield() {
         "withdraw",
     ]);
     assert_eq!(table.tokens(1), [5, 5, 9]);
-    table.play(&["card irrigator action"]);
-    assert_eq!(table.refuses("harvest brickyard-1n farmer"), "STO-77");
-    table.play(&["harvest farm-1n farmer"]);
-    assert_eq!(table.tokens(1), [5 + 6 + 3, 5, 9]);
+    table.play(&["card kiln-master action"]);
+    assert_eq!(table.refuses("harvest farm-1n brickmaker"), "STO-77");
+    table.play(&["harvest brickyard-1n brickmaker"]);
+    assert_eq!(table.tokens(1), [5, 5 + 5 + 4, 9]);
 }
 
 /// STO-61.
