@@ -208,7 +208,9 @@ const SEED: u64 = 2026;
 /// the same against each).
 pub(crate) fn at_table(share: f64, seats: usize) -> f64 {
     let odds = share / (1.0 - share);
-    odds / (odds + (seats - 1) as f64)
+    let share = odds / (odds + (seats - 1) as f64);
+    // A plan is written down in decimals and must be the same when it is read.
+    (share * 1e4).round() / 1e4
 }
 
 /// A number that changes whenever the game or its bots play differently, so that a match does not go on
