@@ -11,7 +11,7 @@ use crate::state::Sailing;
 
 impl Sailing {
     /// The boons anybody has played this season, one bit each.
-    fn boons_played(&self) -> u8 {
+    pub(crate) fn boons_played(&self) -> u8 {
         self.played.iter().fold(0, |all, played| all | played)
     }
 

@@ -16,6 +16,15 @@ const ACTION: usize = 11;
 /// What a laborer off the map is worth: its placing, and the cards a visit brings.
 const LABORER: usize = 3;
 
+/// What an effect brings that further actions use up: a laborer, or cards.
+fn brings(effect: Effect) -> usize {
+    match effect {
+        Effect::TakeLaborer { .. } => LABORER,
+        Effect::Draw { keep, .. } => keep.into(),
+        _ => 0,
+    }
+}
+
 impl Sailing {
     pub(crate) fn events_left(&self) -> usize {
         if self.pending == Pending::Over {
@@ -102,14 +111,10 @@ impl Sailing {
     /// What a season to come allows by itself.
     fn actions_of_a_season(&self) -> usize {
         let seats = self.seat_count();
-        let takes = self.boons_that(u8::MAX, |effect| match effect {
-            Effect::TakeLaborer { .. } => LABORER,
-            Effect::Draw { keep, .. } => keep.into(),
-            _ => 0,
-        });
+        let boons = self.brought_by_boons(u8::MAX);
         let tokens = 3 * usize::from(self.ground.setup(seats).supply);
         LABORER * self.ground.bag.total()
-            + takes
+            + boons
             + usize::from(self.ground.setup(seats).pool)
             + self.ground.markets.len()
             + self.reuse(tokens + self.most_of_bonuses().0)
@@ -121,17 +126,11 @@ impl Sailing {
     fn actions_of_this_season(&self) -> usize {
         let hands: usize = self.hands.iter().map(|hand| hand.total()).sum();
         let off_the_map = hands + self.pool.total() + self.bag.total();
-        let played = self.played.iter().fold(0, |all, played| all | played);
-        let boons_left = self.boons_that(!played, |effect| match effect {
-            Effect::TakeLaborer { .. } => LABORER,
-            Effect::Draw { keep, .. } => keep.into(),
-            _ => 0,
-        });
+        let boons_left = self.brought_by_boons(!self.boons_played());
         let setup = self.ground.setup(self.seat_count());
-        let pool = match self.pending {
-            Pending::FillPool { left } => self.pool.total() + usize::from(left),
-            _ if self.has_looked() || self.pending == Pending::Look => self.pool.total(),
-            _ => setup.pool.into(),
+        let pool = match self.has_looked() {
+            true => self.pool.total(),
+            false => setup.pool.into(),
         };
         let markets = self.ground.markets.ids();
         let open = markets
@@ -177,12 +176,7 @@ impl Sailing {
         };
         let still_in = self.ground.cards.without(self.gone);
         let brought = still_in.iter().map(|(card, count)| {
-            let worth = match self.ground.edition.cards[card].effect {
-                Effect::TakeLaborer { .. } => LABORER,
-                Effect::Draw { keep, .. } => keep.into(),
-                _ => 0,
-            };
-            worth * usize::from(count)
+            brings(self.ground.edition.cards[card].effect) * usize::from(count)
         });
         2 * stock
             + planned.count()
@@ -192,14 +186,14 @@ impl Sailing {
             + brought.sum::<usize>()
     }
 
-    /// The sum over some boons of what each is worth.
-    fn boons_that(&self, boons: u8, worth: impl Fn(Effect) -> usize) -> usize {
+    /// What some boons bring together, one bit each.
+    fn brought_by_boons(&self, boons: u8) -> usize {
         let chosen = self
             .ground
             .boons
             .iter()
             .filter(|(id, _)| boons >> id.0 & 1 != 0);
-        chosen.map(|(_, boon)| worth(boon.effect)).sum()
+        chosen.map(|(_, boon)| brings(boon.effect)).sum()
     }
 
     /// A laborer about to be taken is worth what it will be in hand.

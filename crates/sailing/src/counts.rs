@@ -246,6 +246,11 @@ mod tests {
         let mut full = Cards::NONE;
         (0..8).for_each(|card| full.add(CardId(card), 15));
         assert_eq!(full.total(), 120);
+        cards.remove(CardId(31));
+        cards.lower(CardId(5));
+        assert_eq!(cards.total(), 17);
+        let few: Cards = [CardId(3), CardId(0), CardId(3)].into_iter().collect();
+        assert_eq!(format!("{few:?}"), "[CardId(0), CardId(3), CardId(3)]");
 
         let mut hands = Hands::NONE;
         hands.add(Laborer::Master, 15);
@@ -254,5 +259,8 @@ mod tests {
         hands.lower(Laborer::Brickmaker);
         assert_eq!(hands.total(), 18);
         assert_eq!(Hands::from(hands.crew()), hands);
+        hands.add(Laborer::Brickmaker, 1);
+        let few = hands.without(Hands(15 << 24));
+        assert_eq!(format!("{few:?}"), "farmer,farmer,farmer,brickmaker");
     }
 }

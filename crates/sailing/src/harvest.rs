@@ -178,22 +178,31 @@ impl Sailing {
 /// The bits with even numbers, moved together.
 fn every_other(bits: u64) -> Bits {
     let mut bits = bits & 0x5555_5555_5555_5555;
-    bits = (bits | bits >> 1) & 0x3333_3333_3333_3333;
-    bits = (bits | bits >> 2) & 0x0f0f_0f0f_0f0f_0f0f;
-    bits = (bits | bits >> 4) & 0x00ff_00ff_00ff_00ff;
-    bits = (bits | bits >> 8) & 0x0000_ffff_0000_ffff;
-    (bits | bits >> 16) as Bits
+    for (shift, mask) in [
+        (1, 0x3333_3333_3333_3333),
+        (2, 0x0f0f_0f0f_0f0f_0f0f),
+        (4, 0x00ff_00ff_00ff_00ff),
+        (8, 0x0000_ffff_0000_ffff),
+        (16, 0x0000_0000_ffff_ffff),
+    ] {
+        bits = (bits | bits >> shift) & mask;
+    }
+    bits as Bits
 }
 
 /// Each bit twice, side by side.
 pub(crate) fn doubled(bits: Bits) -> u64 {
     let mut bits = u64::from(bits);
-    bits = (bits | bits << 16) & 0x0000_ffff_0000_ffff;
-    bits = (bits | bits << 8) & 0x00ff_00ff_00ff_00ff;
-    bits = (bits | bits << 4) & 0x0f0f_0f0f_0f0f_0f0f;
-    bits = (bits | bits << 2) & 0x3333_3333_3333_3333;
-    bits = (bits | bits << 1) & 0x5555_5555_5555_5555;
-    bits | bits << 1
+    for (shift, mask) in [
+        (16, 0x0000_ffff_0000_ffff),
+        (8, 0x00ff_00ff_00ff_00ff),
+        (4, 0x0f0f_0f0f_0f0f_0f0f),
+        (2, 0x3333_3333_3333_3333),
+        (1, 0x5555_5555_5555_5555),
+    ] {
+        bits = (bits | bits << shift) & mask;
+    }
+    3 * bits
 }
 
 #[cfg(test)]

@@ -175,3 +175,14 @@ impl View {
         game.deck = cards(&placed[others.len() + 1]);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ways_to_choose_are_counted_as_in_pascals_triangle() {
+        let row: Vec<u32> = (0..=5).map(|k| choose(5, k)).collect();
+        assert_eq!(row, [1, 5, 10, 10, 5, 1]);
+    }
+}

@@ -24,7 +24,7 @@ impl Sailing {
             true => ((1u64 << count) - 1) << first,
             false => 0,
         };
-        IdSet::from_bits(spans.into_iter().map(span).fold(0, |all, bits| all | bits))
+        IdSet::from_bits(spans.into_iter().map(span).sum())
     }
 
     pub(crate) fn lift(&mut self, place: PlaceId) -> Laborer {

@@ -376,4 +376,18 @@ mod tests {
     fn a_state_fits_one_kibibyte() {
         assert!(size_of::<Sailing>() <= 1024, "{}", size_of::<Sailing>());
     }
+
+    #[test]
+    fn packed_things_are_told_as_what_they_stand_for() {
+        let mut map = Laborers::default();
+        map.put(PlaceId(63), Laborer::Master);
+        map.put(PlaceId(2), Laborer::Brickmaker);
+        assert_eq!(
+            format!("{map:?}"),
+            "{PlaceId(2): Brickmaker, PlaceId(63): Master}"
+        );
+        assert_eq!((map.at(PlaceId(64)), map.at(PlaceId(3))), (None, None));
+        let owner = Owner::of(Seat::new(2));
+        assert_eq!(format!("{owner:?}"), format!("{:?}", Some(Seat::new(2))));
+    }
 }

@@ -8,6 +8,8 @@ mod effects;
 mod endings;
 #[path = "chapters/haggling.rs"]
 mod haggling;
+#[path = "chapters/open.rs"]
+mod open;
 #[path = "chapters/seasons.rs"]
 mod seasons;
 #[path = "chapters/secrets.rs"]

@@ -1,8 +1,11 @@
 //! The editions that are built in, and one that is not.
 
 use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
-use nile_sailing::edition::{BUILT_IN, CaravanId, Effect, Hold, Mark, SecondCard, Source};
+use nile_sailing::edition::{
+    BUILT_IN, CaravanId, Effect, Hold, IdSet, Mark, SecondCard, SiteId, Source,
+};
 use nile_sailing::{
     Bundle, Config, Edition, FirstRegent, Laborer, Monument, SecondCardRule, Switches,
 };
@@ -284,6 +287,7 @@ fn a_config_carries_its_whole_edition_and_reads_back_equal() {
         },
         ..Config::with_edition(Edition::load(UNUSUAL, "river-of-three.toml").unwrap())
     };
+    assert_eq!(unusual.edition.id, "river-of-three");
     for config in [Config::default(), Config::osiris(), unusual] {
         let json = serde_json::to_value(&config).unwrap();
         assert!(json["edition"]["spaces"].is_object());
@@ -352,4 +356,90 @@ fn all_problems_of_a_config_are_reported_at_once() {
         error,
         "proposals: must be 0 to 9, not 99\nfirst_regent: there are only 3 seats, not 5"
     );
+}
+
+#[test]
+fn a_governor_may_make_up_to_nine_proposals() {
+    let with = |proposals| Config {
+        proposals,
+        ..Config::default()
+    };
+    assert!(with(9).effective_edition(2).is_ok());
+    assert!(with(10).effective_edition(2).is_err());
+}
+
+#[test]
+fn the_first_regent_is_drawn_or_a_seat() {
+    let read = |text: &str| serde_json::from_str::<FirstRegent>(text);
+    assert_eq!(read("\"drawn\"").unwrap(), FirstRegent::Drawn);
+    let second = FirstRegent::Seat(nile_core::Seat::new(1));
+    assert_eq!(read("2").unwrap(), second);
+    let given = serde_json::Value::from(2i64);
+    assert_eq!(
+        serde_json::from_value::<FirstRegent>(given).unwrap(),
+        second
+    );
+    for wrong in ["\"drwan\"", "0", "-1", "true"] {
+        let error = read(wrong).unwrap_err().to_string();
+        assert!(
+            error.contains("expected `drawn` or the number of a seat"),
+            "{error}"
+        );
+    }
+}
+
+#[test]
+fn an_edition_is_told_by_its_id_and_digest_and_hashed_by_its_values() {
+    let (english, pixie) = (Edition::english(), Edition::pixie());
+    let told = format!("{english:?}");
+    assert_eq!(told, format!("Edition(english, {:032x})", english.digest()));
+    let hash = |edition: &Edition| {
+        let mut hasher = DefaultHasher::new();
+        edition.hash(&mut hasher);
+        hasher.finish()
+    };
+    assert_ne!(hash(&english), hash(&pixie));
+}
+
+#[test]
+fn places_and_their_sites_point_to_each_other() {
+    let unusual = Edition::load(UNUSUAL, "river-of-three.toml").unwrap();
+    for e in [&*Edition::english(), &unusual] {
+        for (id, city) in e.cities.iter() {
+            assert_eq!(e.sites[city.site].place, e.place_of_city(id));
+        }
+        for (id, site) in e.sites.iter() {
+            assert!(e.sites_of(site.place).contains(id));
+        }
+        let sites = |place| e.sites_of(place).len();
+        assert_eq!(e.places.ids().map(sites).sum::<usize>(), e.sites.len());
+    }
+    assert!(!IdSet::from_bits(u64::MAX).contains(SiteId(64)));
+}
+
+#[test]
+fn a_source_may_be_said_for_one_of_a_list_and_empty_tables_have_one_too() {
+    let text = "extends = \"english\"\n[sources]\n\"market.2\" = \"printed\"";
+    let values = Edition::load(text, "mine.toml").unwrap().values();
+    let source = |key: &str| {
+        let value = values.iter().find(|value| value.key.starts_with(key));
+        value.map(|value| value.source.to_string())
+    };
+    assert_eq!(source("market.2.a").as_deref(), Some("printed"));
+    assert_ne!(source("market.1.a").as_deref(), Some("printed"));
+    let unusual = Edition::load(UNUSUAL, "river-of-three.toml").unwrap();
+    let values = unusual.values();
+    assert!(values.iter().any(|value| value.key == "cards.thief.gain"));
+}
+
+#[test]
+fn an_edition_is_a_name_or_a_table_and_may_have_no_market() {
+    let error = serde_json::from_str::<Config>(r#"{"edition":null}"#).unwrap_err();
+    assert!(
+        error.to_string().contains("the name of an edition"),
+        "{error}"
+    );
+    let text = "extends = \"english\"\nremove = [\"market\"]\nmarket = []";
+    let edition = Edition::load(text, "mine.toml").unwrap();
+    assert!(edition.markets.is_empty() && !edition.cards.is_empty());
 }

@@ -331,6 +331,22 @@ fn an_edition_can_extend_only_what_exists() {
 }
 
 #[test]
+fn a_fault_in_what_is_taken_over_stands_where_the_file_says_what_it_extends() {
+    let text = "id = \"short\"\nextends = \"english\"\n[river]\nsegments = 3";
+    let faults = Edition::load(text, "short.toml").unwrap_err();
+    // A number in a list of a space that the river no longer reaches.
+    let touches = faults.iter().find(|fault| fault.key.ends_with("touches"));
+    assert_eq!(
+        touches.map(|fault| (&*fault.file, fault.line)),
+        Some(("short.toml", 2))
+    );
+    let text = "id = \"long\"\nextends = \"english\"\n[river]\nsegments = 6";
+    let faults = Edition::load(text, "long.toml").unwrap_err();
+    let bonuses = faults.iter().find(|fault| fault.key == "bonuses");
+    assert_eq!(bonuses.map(|fault| fault.line), Some(2));
+}
+
+#[test]
 fn an_empty_file_is_told_everything_it_lacks() {
     let faults = Edition::load("", "empty.toml").unwrap_err();
     for key in [

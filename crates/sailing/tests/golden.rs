@@ -6,11 +6,14 @@
 
 mod common;
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use common::{builder, haggler, river_of_three};
-use nile_core::{AnyMatch, Dice, Game, GameRng, Match, RecordReader, Stream, Turn};
-use nile_sailing::{Config, Sailing};
+use common::{TURNED, builder, crowded, every_action, haggler, river_of_three, visitor};
+use nile_core::{
+    AnyMatch, Dice, Game, GameRng, Match, RecordReader, Refusal, Seat, Stream, Turn, trace,
+};
+use nile_sailing::{Config, Illegal, Sailing};
 use nile_testkit::Policy;
 
 /// A name, a configuration, seats, and how actions are picked.
@@ -29,6 +32,11 @@ fn games() -> Vec<Golden> {
         edition: river_of_three(),
         ..Config::default()
     };
+    let crowd = Config {
+        edition: crowded(),
+        rules: TURNED,
+        ..Config::default()
+    };
     vec![
         ("two", quiet(Config::default()), 2, builder),
         ("three", quiet(Config::default()), 3, builder),
@@ -39,6 +47,9 @@ fn games() -> Vec<Golden> {
         ("haggling-three", brief(Config::default()), 3, haggler),
         ("osiris-haggling-two", brief(Config::osiris()), 2, haggler),
         ("river-of-three", quiet(river), 4, builder),
+        ("crowded-two", brief(crowd.clone()), 2, haggler),
+        ("crowded-three", quiet(crowd.clone()), 3, builder),
+        ("crowded-five", quiet(crowd), 5, visitor),
     ]
 }
 
@@ -58,9 +69,34 @@ fn play(config: &Config, seats: usize, policy: Policy<Sailing>, seed: u64) -> Ma
     table
 }
 
-fn path(name: &str) -> PathBuf {
-    let file = format!("tests/golden/{name}.jsonl");
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(file)
+fn path(file: &str) -> PathBuf {
+    let golden = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    golden.join(file)
+}
+
+/// What the file holds; with `NILE_BLESS` it is written first.
+fn golden(file: &str, now: &str) -> String {
+    if std::env::var_os("NILE_BLESS").is_some() {
+        std::fs::write(path(file), now).unwrap();
+    }
+    std::fs::read_to_string(path(file)).unwrap()
+}
+
+/// Compares what is told of each game, a line for each, with the file.
+fn assert_told(file: &str, tell: impl Fn(&Match<Sailing>) -> String) {
+    let lines: Vec<String> = games()
+        .into_iter()
+        .enumerate()
+        .map(|(number, (name, config, seats, policy))| {
+            let table = play(&config, seats, policy, number as u64);
+            format!("{name}: {}\n", tell(&table))
+        })
+        .collect();
+    let golden = golden(file, &lines.concat());
+    assert_eq!(golden.lines().count(), lines.len());
+    for (now, then) in lines.iter().zip(golden.lines()) {
+        assert_eq!(now.trim_end(), then);
+    }
 }
 
 /// STO-03, STO-10, STO-11, STO-12, STO-13, STO-51.
@@ -68,11 +104,7 @@ fn path(name: &str) -> PathBuf {
 fn golden_games_are_played_and_written_as_they_were_and_replay_to_their_end() {
     for (number, (name, config, seats, policy)) in games().into_iter().enumerate() {
         let record = AnyMatch::record(&play(&config, seats, policy, number as u64));
-        if std::env::var_os("NILE_BLESS").is_some() {
-            std::fs::create_dir_all(path(name).parent().unwrap()).unwrap();
-            std::fs::write(path(name), &record).unwrap();
-        }
-        let golden = std::fs::read_to_string(path(name)).unwrap();
+        let golden = golden(&format!("{name}.jsonl"), &record);
         assert!(record == golden, "{name} is no longer played as it was");
         let reader = RecordReader::open(golden.as_bytes()).unwrap();
         let replay = reader.replay::<Sailing>().unwrap();
@@ -80,4 +112,91 @@ fn golden_games_are_played_and_written_as_they_were_and_replay_to_their_end() {
         let game = replay.game.game();
         assert_eq!((game.seats(), game.turn()), (seats, Turn::Over), "{name}");
     }
+}
+
+#[test]
+fn how_many_events_can_still_come_is_told_as_it_was_and_falls_with_every_event() {
+    assert_told("bounds.txt", |table| {
+        let mut game = table.start().clone();
+        let mut bounds = vec![game.max_events()];
+        for &event in table.events() {
+            game.apply_unchecked(event);
+            bounds.push(game.max_events());
+        }
+        assert!(bounds.is_sorted_by(|before, after| before > after));
+        assert_eq!(bounds.last(), Some(&0));
+        let bounds: Vec<String> = bounds.iter().map(usize::to_string).collect();
+        bounds.join(" ")
+    });
+}
+
+#[test]
+fn every_rule_acts_as_often_as_it_did() {
+    assert_told("acts.txt", |table| {
+        let (_, marks) = trace(|| {
+            let mut game = Sailing::new(table.config(), table.game().seats()).unwrap();
+            for &event in table.events() {
+                game.apply_unchecked(event);
+            }
+            game.standings()
+        });
+        let acts: Vec<String> = marks
+            .iter()
+            .map(|(rule, count)| format!("{rule} {count}"))
+            .collect();
+        acts.join(", ")
+    });
+}
+
+#[test]
+fn every_piece_is_where_it_was_and_none_came_or_went() {
+    assert_told("pieces.txt", |table| {
+        let events = table.events().len();
+        let late = table.state_after(events * 3 / 4);
+        for game in [&late, table.game()] {
+            let (census, start) = (game.census(), table.start().census());
+            assert!(census.totals().eq(start.totals()));
+        }
+        late.census().to_string().trim_end().replace('\n', "; ")
+    });
+}
+
+/// The kind of a refusal and its rule.
+fn kind(refusal: &Illegal) -> String {
+    let name = format!("{refusal:?}");
+    let name = name.split([' ', '{']).next().unwrap();
+    format!("{} {name}", refusal.rule().id)
+}
+
+/// At each event some of everything there is to do is tried, each time other things, by the awaited
+/// seat and by the next.
+#[test]
+fn whatever_may_not_be_done_is_refused_for_the_reason_it_was() {
+    const STEP: usize = 31;
+    assert_told("refusals.txt", |table| {
+        let all = every_action(table.game().edition());
+        let mut game = table.start().clone();
+        let mut kinds: BTreeMap<String, usize> = BTreeMap::new();
+        for (number, &event) in table.events().iter().enumerate() {
+            let awaited = match game.turn() {
+                Turn::Seat(seat) => seat,
+                _ => Seat::new(0),
+            };
+            for seat in [awaited, awaited.next(game.seats())] {
+                let listed = game.actions(seat);
+                for action in all.iter().skip(number % STEP).step_by(STEP) {
+                    match game.check(seat, action) {
+                        Ok(()) => assert!(listed.contains(action), "{action:?}"),
+                        Err(refusal) => *kinds.entry(kind(&refusal)).or_default() += 1,
+                    }
+                }
+            }
+            game.apply_unchecked(event);
+        }
+        let kinds: Vec<String> = kinds
+            .iter()
+            .map(|(kind, count)| format!("{kind} {count}"))
+            .collect();
+        kinds.join(", ")
+    });
 }

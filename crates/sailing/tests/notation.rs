@@ -1,120 +1,19 @@
 //! Every action and outcome has one text, and reads back from it.
 
-use std::collections::HashMap;
+mod common;
 
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use common::{every_action, river_of_three};
 use nile_core::Seat;
-use nile_sailing::edition::{Id, SectionId};
+use nile_sailing::edition::Id;
 use nile_sailing::notation::{parse_action, parse_outcome, write_action, write_outcome};
-use nile_sailing::{Action, Bundle, Crew, Edition, Item, Laborer, Other, Outcome, Resource, Side};
+use nile_sailing::{Action, Crew, Edition, Item, Laborer, Outcome};
 use proptest::prelude::*;
 
-fn editions() -> Vec<Edition> {
-    let unusual = Edition::load(include_str!("editions/river-of-three.toml"), "three.toml");
-    vec![
-        (*Edition::english()).clone(),
-        (*Edition::pixie()).clone(),
-        unusual.unwrap(),
-    ]
-}
-
-/// Every bundle of at most `most` tokens.
-fn bundles(most: u8) -> Vec<Bundle> {
-    let mut all = Vec::new();
-    for grain in 0..=most {
-        for brick in 0..=most - grain {
-            for stone in 0..=most - grain - brick {
-                all.push(Bundle::new(grain, brick, stone));
-            }
-        }
-    }
-    all
-}
-
-/// Every action of an edition, with bundles of up to four tokens.
-fn actions(e: &Edition) -> Vec<Action> {
-    let mut all = Vec::new();
-    let seats: Vec<Seat> = Seat::all(5).collect();
-    for &laborer in Laborer::ALL {
-        all.extend(
-            e.spaces
-                .ids()
-                .map(|space| Action::Harvest { space, laborer }),
-        );
-        all.extend(e.cities.ids().map(|city| Action::Visit { city, laborer }));
-        all.extend(
-            bundles(4)
-                .into_iter()
-                .map(|pay| Action::Hire { laborer, pay }),
-        );
-        for section in (0..e.sections()).map(SectionId::from_index) {
-            let tributes = [None]
-                .into_iter()
-                .chain(Resource::ALL.iter().copied().map(Some));
-            for tribute in tributes {
-                all.extend(bundles(2).into_iter().map(|plus| Action::Caravan {
-                    section,
-                    laborer,
-                    tribute,
-                    plus,
-                }));
-            }
-        }
-    }
-    for cartouche in e.markets.ids() {
-        all.extend([Side::A, Side::B].map(|pay| Action::Market { cartouche, pay }));
-    }
-    for slot in e.slots.ids() {
-        all.extend(
-            bundles(4)
-                .into_iter()
-                .map(|less| Action::Plan { slot, less }),
-        );
-        all.extend(e.sites.ids().map(|site| Action::Build { slot, site }));
-        all.push(Action::Hold(slot));
-    }
-    let mut items = vec![Item::Extra];
-    items.extend(Resource::ALL.iter().copied().map(Item::Resource));
-    items.extend(Laborer::ALL.iter().copied().map(Item::Laborer));
-    for card in e.cards.ids() {
-        items.push(Item::Card(card));
-        all.extend([
-            Action::CardResources(card),
-            Action::CardAction(card),
-            Action::Keep(card),
-        ]);
-        all.extend(seats.iter().map(|&seat| Action::Gift {
-            keep: card,
-            other: Other::Give(seat),
-        }));
-        let other = Other::Discard;
-        all.push(Action::Gift { keep: card, other });
-    }
-    all.extend(
-        items
-            .iter()
-            .flat_map(|&item| [Action::Offer(item), Action::Ask(item)]),
-    );
-    all.extend(e.boons.ids().map(Action::Boon));
-    all.push(Action::Withdraw(None));
-    all.extend(e.bonuses.ids().map(|bonus| Action::Withdraw(Some(bonus))));
-    for place in e.places.ids() {
-        all.extend([Action::Take(place), Action::Move(place), Action::To(place)]);
-    }
-    for give in bundles(4) {
-        all.extend(
-            bundles(4)
-                .into_iter()
-                .map(|take| Action::Swap { give, take }),
-        );
-    }
-    all.extend(seats.into_iter().map(Action::Haggle));
-    all.extend([
-        Action::Propose,
-        Action::Drop,
-        Action::Accept,
-        Action::Decline,
-    ]);
-    all
+fn editions() -> [Arc<Edition>; 3] {
+    [Edition::english(), Edition::pixie(), river_of_three()]
 }
 
 fn outcomes(e: &Edition) -> Vec<Outcome> {
@@ -136,7 +35,7 @@ fn outcomes(e: &Edition) -> Vec<Outcome> {
 fn every_action_of_every_edition_round_trips_and_no_two_are_written_alike() {
     for edition in editions() {
         let mut seen = HashMap::new();
-        for action in actions(&edition) {
+        for action in every_action(&edition) {
             let mut text = String::new();
             write_action(&edition, &action, &mut text);
             assert_eq!(parse_action(&edition, &text), Ok(action), "{text}");
@@ -225,6 +124,15 @@ fn errors_say_what_would_be_right() {
 }
 
 #[test]
+fn what_cannot_be_read_is_told_whatever_its_length() {
+    let english = Edition::english();
+    let error = parse_action(&english, "").unwrap_err().expected;
+    assert!(error.starts_with("it begins with one of "), "{error}");
+    let many = format!("look {}", ["farmer"; 256].join(","));
+    assert!(parse_outcome(&english, &many).is_err());
+}
+
+#[test]
 fn ids_of_another_edition_are_written_without_panic_and_not_read() {
     let english = Edition::english();
     for action in [
@@ -257,7 +165,7 @@ proptest! {
     #[test]
     fn a_true_text_with_a_letter_changed_never_panics(index in 0usize..3000, at in 0usize..40, letter in any::<char>()) {
         let english = Edition::english();
-        let all = actions(&english);
+        let all = every_action(&english);
         let mut text = String::new();
         write_action(&english, &all[index % all.len()], &mut text);
         let mut chars: Vec<char> = text.chars().collect();

@@ -76,10 +76,14 @@ impl Outlook<'_> {
             Effect::Glory(glory) => f32::from(glory),
             Effect::Gain(tokens) => units(tokens) * self.loose,
             Effect::Harvest {
-                bonus, as_master, ..
+                terrain,
+                bonus,
+                as_master,
+                ..
             } => {
                 let freedom = if as_master { 1.0 } else { 0.5 };
-                token * (f32::from(bonus) + freedom)
+                let unit = terrain.map_or(UNITS[1], |terrain| UNITS[terrain.resource().index()]);
+                token * freedom + unit * self.loose * f32::from(bonus)
             }
             Effect::Plan { discount } => token * f32::from(discount),
             Effect::Hire { .. } => token * 3.0,

@@ -22,6 +22,9 @@ const PLANNED: f32 = 0.93;
 /// The same if all its sites are taken for now.
 const PLANNED_NOWHERE: f32 = 0.15;
 
+/// The same if it can wait for the next season, when laborers have left the map.
+const HELD: f32 = 0.85;
+
 /// How much of what a laborer would bring he is worth before he has brought it: others may take the
 /// place first.
 const AT_HAND: f32 = 0.8;
@@ -151,10 +154,11 @@ impl<'a> Outlook<'a> {
                 continue;
             }
             let (sites, glory) = &types[slot.monument.index()];
-            let sure = match (active || game.is_held(id), sites.is_empty()) {
-                (false, _) => 0.0,
-                (true, true) => PLANNED_NOWHERE,
-                (true, false) => PLANNED,
+            let sure = match (active, game.is_held(id), sites.is_empty()) {
+                (true, _, false) => PLANNED,
+                (_, true, _) => HELD,
+                (true, false, true) => PLANNED_NOWHERE,
+                (false, false, _) => 0.0,
             };
             worth += sure * glory;
         }

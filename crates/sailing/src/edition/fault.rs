@@ -98,3 +98,25 @@ fn distance(a: &str, b: &str) -> usize {
     }
     row[b.len()]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_distance_counts_letters_put_in_left_out_and_replaced() {
+        let pairs = [
+            ("kitten", "sitting"),
+            ("", "abc"),
+            ("abc", ""),
+            ("flaw", "lawn"),
+        ];
+        assert_eq!(pairs.map(|(a, b)| distance(a, b)), [3, 3, 3, 2]);
+    }
+
+    #[test]
+    fn what_is_not_near_is_answered_with_the_whole_list() {
+        assert_eq!(suggest("klingon", ["en", "fr"]), "there are en and fr");
+        assert_eq!(suggest("er", ["en", "of"]), "did you mean en?");
+    }
+}

@@ -127,14 +127,13 @@ impl Edition {
                 (None, None) => {}
             }
         }
-        let tables = read::read(&mut reader, &tree);
-        match tables {
-            Some(tables) if reader.faults.is_empty() => Ok(Edition {
+        match read::read(&mut reader, &tree) {
+            Some(tables) => Ok(Edition {
                 digest: digest(&tree.canonical()),
                 tables,
                 tree,
             }),
-            _ => {
+            None => {
                 let mut faults = reader.faults;
                 faults.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
                 Err(faults)

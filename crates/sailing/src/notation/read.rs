@@ -110,7 +110,7 @@ impl<'a> Text<'a> {
         }
         let firsts = forms.iter().map(|(first, _)| *first);
         Err(self.error(match nearest(word, firsts.clone()) {
-            Some(near) if !word.is_empty() => {
+            Some(near) => {
                 let example = forms.iter().find(|(first, _)| *first == near);
                 format!("did you mean `{}`?", example.map_or(near, |(_, text)| text))
             }

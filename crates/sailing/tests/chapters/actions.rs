@@ -128,6 +128,7 @@ fn a_visitor_draws_two_cards_keeps_one_and_gives_the_other_to_any_opponent() {
     );
     assert_eq!(table.refuses("keep guide give 2"), "STO-34");
     assert_eq!(table.refuses("keep priest give 1"), "STO-34");
+    assert_eq!(table.refuses("keep priest give 5"), "STO-34");
     assert_eq!(table.refuses("keep priest discard"), "STO-34");
     assert_eq!(table.refuses("visit city-1n farmer"), "STO-34");
     assert_eq!(table.all("keep").len(), 6);
@@ -570,6 +571,18 @@ fn a_boon_that_an_opponent_has_played_this_season_is_closed_and_one_a_season_is_
     for boon in ["bastet", "horus", "thoth"] {
         assert!(!table.may(&format!("boon {boon}")));
     }
+}
+
+/// STO-29.
+#[test]
+fn a_boon_once_played_is_used_up_for_its_governor_alone() {
+    let mut table = Table::workshop(3, &[], &[]);
+    table.play(&["boon horus"]);
+    table.end_season("glory");
+    assert_eq!(table.awaited(), 2);
+    assert!(table.may("boon horus"));
+    table.play(&["withdraw stone", "withdraw"]);
+    assert_eq!(table.refuses("boon horus"), "STO-29");
 }
 
 /// STO-30, STO-31.

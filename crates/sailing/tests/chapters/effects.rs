@@ -73,7 +73,10 @@ fn a_hold_for_one_names_a_planned_monument_and_holds_only_that() {
     table.play(&["plan sphinx 2", "boon horus"]);
     assert_eq!(table.all(""), ["hold obelisk 1", "hold sphinx 2"]);
     assert_eq!(table.refuses("hold pylon 1"), "STO-86");
-    table.play(&["hold sphinx 2", "withdraw"]);
+    table.play(&["hold sphinx 2"]);
+    assert!(table.game.is_held(table.slot(Monument::Sphinx, 2)));
+    assert!(!table.game.is_held(table.slot(Monument::Obelisk, 1)));
+    table.play(&["withdraw"]);
     table.settle();
     assert_eq!(table.planned(Monument::Sphinx, 2), Planned::Of(seat(1)));
     assert_eq!(table.planned(Monument::Obelisk, 1), Planned::Nothing);
@@ -242,6 +245,14 @@ fn a_section_takes_two_obelisks_and_no_third() {
     );
     assert_eq!(table.refuses("card sculptor action"), "STO-72");
     assert_eq!(table.glory(1), 2 * 3);
+    let census = table.game.census();
+    assert_eq!(census.count("quarry-1n/a", "obelisk of 1"), 2);
+    assert_eq!(census.count("lost", "obelisk of 1"), 0);
+    let json = serde_json::to_value(table.view()).unwrap();
+    assert_eq!(
+        json["monuments"]["quarry-1n/a"].as_array().map(Vec::len),
+        Some(2)
+    );
 }
 
 /// STO-85.
@@ -271,6 +282,19 @@ fn the_guide_owes_no_tribute_and_takes_one_token_more() {
     let leader = table.tokens(1);
     table.play(&["caravan north-2 farmer plus stone"]);
     assert_eq!((table.tokens(2), table.tokens(1)), ([7, 6, 6], leader));
+}
+
+/// STO-32, STO-79.
+#[test]
+fn the_token_more_is_of_what_the_section_leaves_in_the_supply() {
+    let poor = WORKSHOP.replace("grain = 5, brick", "grain = 6, brick");
+    let poor = poor.replace("4 = { supply = 30 }", "4 = { supply = 25 }");
+    let mut table = Table::new(edition(&poor), 4);
+    table.open(&["guide"], &["farmer"]);
+    assert_eq!(table.supply(), [1, 5, 5]);
+    table.play(&["card guide action"]);
+    assert_eq!(table.refuses("caravan north-2 farmer plus grain"), "STO-79");
+    assert!(table.may("caravan north-2 farmer plus brick"));
 }
 
 /// STO-87.

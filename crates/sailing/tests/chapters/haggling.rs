@@ -1,6 +1,7 @@
 //! Chapter three: haggling.
 
-use nile_core::{Game, Seat};
+use nile_core::{Game, Seat, trace};
+use nile_sailing::rules::{STO_34, STO_94};
 use nile_sailing::{SecondCardRule, Switches};
 
 use crate::table::{Table, WORKSHOP, atelier, edition, seat};
@@ -34,6 +35,8 @@ fn resources_laborers_and_cards_change_hands_at_once_and_it_is_no_action() {
 fn a_proposal_names_gifts_then_wishes_in_order_and_nothing_on_both_sides() {
     let mut table = Table::bazaar(3, &["priest", "guide"], &["farmer"; 3]);
     table.play(&["haggle 2", "offer brick"]);
+    let offered = table.view().proposal().unwrap().offered;
+    assert_eq!(format!("{offered:?}"), "[Resource(Brick)]");
     assert_eq!(table.refuses("offer grain"), "STO-41");
     assert_eq!(table.refuses("ask brick"), "STO-41");
     assert_eq!(table.refuses("withdraw glory"), "STO-41");
@@ -185,6 +188,10 @@ fn where_a_monuments_owner_must_receive_the_extra_card_is_not_traded() {
         "haggle 3",
     ]);
     assert_eq!(table.refuses("offer extra"), "STO-43");
+    table.play(&["drop"]);
+    let visitor = table.awaited();
+    let ((), marks) = trace(|| table.by(visitor, "keep priest give 2"));
+    assert_eq!((marks.count(STO_94), marks.count(STO_34)), (0, 1));
 }
 
 /// STO-43, STO-64.
@@ -210,6 +217,22 @@ fn in_french_two_governors_trade_the_extra_card_only_for_something() {
     assert_eq!(table.tokens(1), [6, 5, 5]);
 }
 
+/// STO-43, STO-64.
+#[test]
+fn three_governors_and_two_in_english_may_give_the_extra_card_for_nothing() {
+    let bribes = Switches {
+        second_card_2p: Some(SecondCardRule::DiscardOrBribe),
+        ..Switches::default()
+    };
+    for (seats, rules) in [(3, bribes), (2, Switches::default())] {
+        let mut table = Table::with(edition(WORKSHOP), seats, 3, rules);
+        table.open(&[], &["farmer"]);
+        table.play(&["visit city-1n farmer", "card priest", "card scribe"]);
+        table.play(&["haggle 2", "offer extra"]);
+        assert!(table.may("propose"), "{seats}");
+    }
+}
+
 /// STO-43, STO-64, STO-68, STO-94.
 #[test]
 fn in_french_two_governors_owe_the_second_card_to_the_monument_in_the_city() {
@@ -229,7 +252,9 @@ fn in_french_two_governors_owe_the_second_card_to_the_monument_in_the_city() {
     table.by(1, "haggle 2");
     table.play(&["offer grain"]);
     assert_eq!(table.refuses("ask extra"), "STO-43");
-    table.play(&["drop", "keep priest give 1"]);
+    table.play(&["drop"]);
+    let ((), marks) = trace(|| table.by(2, "keep priest give 1"));
+    assert_eq!((marks.count(STO_94), marks.count(STO_34)), (1, 0));
     assert!(table.cards(1).contains(&"scribe".to_string()));
     assert_eq!(table.tokens(2)[0], grain);
     // On one's own monument the card is discarded or bribed for, as anywhere.

@@ -85,6 +85,12 @@ fn a_gift_is_known_to_giver_and_receiver_alone() {
     assert_eq!(table.own(1).cards_of(seat(3)).count(card), 1);
     assert_eq!(table.own(2).cards_of(seat(3)).total(), 0);
     assert_eq!(table.view().cards_of(seat(3)).total(), 0);
+    // Nor does a third know what the giver knows.
+    let view = table.own(2);
+    assert_eq!((view.seat(), table.view().seat()), (Some(seat(2)), None));
+    let world = Sailing::determinize(&view, &mut GameRng::new(1, Stream::Other(0)));
+    let giver = world.view(Some(seat(1)));
+    assert_eq!(giver.cards_of(seat(3)).total(), 0);
 }
 
 /// STO-75, STO-88.
@@ -106,6 +112,58 @@ fn cards_not_kept_are_seen_and_the_kept_one_is_not() {
     assert_eq!(text, "1 keeps a card and discards Priest, Sculptor");
 }
 
+/// STO-10, STO-88.
+#[test]
+fn a_drawn_laborer_is_seen_by_who_draws_it_alone() {
+    let mut table = Table::new(edition(WORKSHOP), 2);
+    table.play(&["card priest", "card priest", "card scribe", "card scribe"]);
+    let drawn = Sailing::parse_outcome(&table.config, "draw farmer").unwrap();
+    let event = Event::Chance(drawn);
+    assert_eq!(table.game.seen(&event, Some(seat(1))), Seen::Whole(event));
+    let draws = Seen::Part(Glimpse::DrawsLaborer(seat(1)));
+    assert_eq!(table.game.seen(&event, Some(seat(2))), draws);
+    assert_eq!(table.game.seen(&event, None), draws);
+}
+
+/// STO-75.
+#[test]
+fn a_card_that_is_kept_with_others_to_keep_is_told_without_discards() {
+    let table = Table::workshop(4, &[], &[]);
+    let glimpse = Glimpse::Keeps {
+        seat: seat(1),
+        discarded: Vec::new(),
+    };
+    let mut text = String::new();
+    Sailing::write_glimpse(&table.config, &glimpse, &mut text);
+    assert_eq!(text, "1 keeps a card");
+}
+
+/// STO-88.
+#[test]
+fn an_action_tells_something_where_it_shows_what_was_hidden() {
+    let cards = ["priest", "kiln-master"];
+    let mut table = Table::bazaar(3, &cards, &["farmer", "farmer", "brickmaker"]);
+    let tells = |table: &Table, text: &str| {
+        let action = Sailing::parse_action(&table.config, text).unwrap();
+        table.game.reveals(&Event::Act(seat(1), action))
+    };
+    for text in [
+        "harvest farm-1n farmer",
+        "visit city-1n farmer",
+        "card priest resources",
+        "card kiln-master action",
+        "boon hapi",
+    ] {
+        assert!(table.may(text) && tells(&table, text), "{text}");
+    }
+    for text in ["plan obelisk 1", "market 1 b", "boon horus", "haggle 2"] {
+        assert!(table.may(text) && !tells(&table, text), "{text}");
+    }
+    table.play(&["haggle 2"]);
+    assert!(!tells(&table, "offer grain") && !tells(&table, "ask farmer"));
+    assert!(tells(&table, "offer farmer") && tells(&table, "offer priest"));
+}
+
 /// STO-14, STO-88.
 #[test]
 fn with_two_governors_the_regents_look_gives_away_the_other_hand() {
@@ -117,6 +175,24 @@ fn with_two_governors_the_regents_look_gives_away_the_other_hand() {
         let world = Sailing::determinize(&table.own(1), &mut rng);
         let same = world.view(Some(seat(2))).laborers_of(seat(2)).to_string();
         assert_eq!(same, hand);
+    }
+}
+
+/// STO-34, STO-88.
+#[test]
+fn drawn_cards_are_drawn_in_every_world_and_no_piece_is_missing() {
+    let mut table = Table::workshop(3, &[], &["farmer"]);
+    table.play(&["visit city-1n farmer", "card priest", "card scribe"]);
+    let mut rng = GameRng::new(5, Stream::Other(0));
+    for number in 1..=3 {
+        let view = table.own(number);
+        let world = Sailing::determinize(&view, &mut rng);
+        assert_eq!(world.view(Some(seat(number))), view);
+        let drawn = world.view(Some(seat(1))).drawn();
+        assert_eq!(drawn.total(), 2);
+        assert_eq!(number == 1, drawn == table.own(1).drawn());
+        let (census, all) = (world.census(), table.game.census());
+        assert!(census.totals().eq(all.totals()));
     }
 }
 

@@ -1,5 +1,7 @@
 //! Setup, and the rules that are data.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use nile_core::Game;
 use nile_sailing::edition::{Id, IdSet, SlotId};
 use nile_sailing::{Config, Edition, Monument, Planned, Sailing};
@@ -116,6 +118,27 @@ fn cards_are_dealt_from_seat_one_on_then_the_regent_is_drawn() {
     game.resolve(Sailing::parse_outcome(&config, "regent 2").unwrap())
         .unwrap();
     assert_eq!(game.view(None).regent(), Some(seat(2)));
+}
+
+/// STO-03, STO-10.
+#[test]
+fn without_cards_to_deal_and_without_a_pool_the_draws_come_at_once_and_end_with_the_look() {
+    let bare = WORKSHOP
+        .replace("city_cards = 2", "city_cards = 0")
+        .replace(
+            "4 = { supply = 30 }",
+            "4 = { supply = 30, laborers = 3, draw = 2, pool = 0, left = 4 }",
+        );
+    let mut table = Table::new(edition(&bare), 4);
+    assert!(table.outcomes()[0].starts_with("draw"));
+    table.settle();
+    assert_eq!(table.awaited(), 1);
+    assert_eq!(
+        (table.view().pool().total(), table.view().bag_size()),
+        (0, 4)
+    );
+    assert!(table.outcomes().is_empty());
+    assert_eq!(Sailing::rules(), nile_sailing::RULES);
 }
 
 /// STO-04, STO-06.
@@ -244,6 +267,56 @@ fn refusals_name_things_in_the_editions_language_and_the_notation_does_not() {
     assert!(french.contains("contremaître agricole"), "{french}");
     assert!(plain.contains("master-farmer"), "{plain}");
     assert!(told(Edition::english()).0.contains("master farmer"));
+}
+
+/// STO-32, STO-69.
+#[test]
+fn refusals_count_tokens_and_leave_out_those_there_are_none_of() {
+    let mut table = Table::new(Edition::english(), 4);
+    table.open(&[], &[]);
+    let told = |table: &Table, text: &str| {
+        let action = Sailing::parse_action(&table.config, text).unwrap();
+        table.game.check(seat(1), &action).unwrap_err().to_string()
+    };
+    let slot = table.slot(Monument::Sphinx, 2);
+    let price = table.config.edition.slots[slot].price;
+    let needed: Vec<String> = price
+        .iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(resource, count)| format!("{count} {resource}"))
+        .collect();
+    assert_eq!(
+        told(&table, "plan sphinx 2"),
+        format!(
+            "that takes {}, and you have 2 grain, 2 brick, 2 stone",
+            needed.join(", ")
+        )
+    );
+}
+
+/// STO-01.
+#[test]
+fn games_are_equal_if_they_stand_alike_and_are_played_by_the_same_edition_and_settings() {
+    let hash = |game: &Sailing| {
+        let mut hasher = DefaultHasher::new();
+        game.hash(&mut hasher);
+        hasher.finish()
+    };
+    let config = Config::default();
+    let dearer = "extends = \"english\"\n[rules]\nhire_cost = 3";
+    let dearer = Config::with_edition(Edition::load(dearer, "dearer.toml").unwrap());
+    let silent = Config {
+        proposals: 0,
+        ..Config::default()
+    };
+    let game = Sailing::new(&config, 3).unwrap();
+    let again = Sailing::new(&config, 3).unwrap();
+    assert_eq!((&game, hash(&game)), (&again, hash(&again)));
+    for other in [dearer, silent] {
+        let other = Sailing::new(&other, 3).unwrap();
+        assert_ne!(game, other);
+        assert_ne!(hash(&game), hash(&other));
+    }
 }
 
 /// STO-71.

@@ -1,8 +1,11 @@
 //! What several test files need: configurations, and ways to pick actions.
-#![allow(dead_code, unreachable_pub)]
+#![allow(dead_code, unreachable_pub, unused_imports)]
+
+mod every;
 
 use std::sync::Arc;
 
+pub use every::every_action;
 use nile_core::Seat;
 use nile_sailing::{Action, Config, Edition, Sailing, SecondCardRule, Switches};
 use nile_testkit::scaled;
@@ -19,20 +22,22 @@ pub fn crowded() -> Arc<Edition> {
     Arc::new(Edition::load(text, "crowded.toml").expect("a right edition"))
 }
 
+/// Every switch the other way than in the English edition.
+pub const TURNED: Switches = Switches {
+    master_any_terrain: Some(true),
+    withdraw_with_planned: Some(true),
+    second_card_2p: Some(SecondCardRule::DiscardOrBribe),
+    share_across_kinds: Some(false),
+    visit_city_with_monument_2p: Some(true),
+    market_reuse_by_trader: Some(true),
+};
+
 /// Both editions and boards nobody has printed, with and without haggling, and every switch turned.
 pub fn configs() -> Vec<Config> {
     let of = |edition: Arc<Edition>, proposals| Config {
         edition,
         proposals,
         ..Config::default()
-    };
-    let turned = Switches {
-        master_any_terrain: Some(true),
-        withdraw_with_planned: Some(true),
-        second_card_2p: Some(SecondCardRule::DiscardOrBribe),
-        share_across_kinds: Some(false),
-        visit_city_with_monument_2p: Some(true),
-        market_reuse_by_trader: Some(true),
     };
     vec![
         of(Edition::english(), 0),
@@ -43,7 +48,7 @@ pub fn configs() -> Vec<Config> {
         of(crowded(), 0),
         of(crowded(), 1),
         Config {
-            rules: turned,
+            rules: TURNED,
             ..of(Edition::english(), 1)
         },
     ]
