@@ -57,6 +57,6 @@ pub(crate) fn usual(level: Level) -> &'static str {
         Level::Easy => "greedy:noise=0.2",
         Level::Medium => "mcts:iters=150",
         Level::Hard => "mcts:iters=1200",
-        Level::Expert => "mcts:iters=8000",
+        Level::Expert => "mcts:iters=20000",
     }
 }

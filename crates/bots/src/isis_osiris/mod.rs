@@ -20,23 +20,28 @@ use squares::{BESIDE, SQUARES, Sums, bits, count_beside};
 const MOST: usize = 4;
 
 /// How much of what the average tile brings to an open side of a piece is counted.
-const OPEN_SIDE: f32 = 0.6;
+const OPEN_SIDE: f32 = 0.8;
 
 /// What an open side of a piece is worth beyond that, as part of the average size of a tile: its
-/// owner looks for a place for good tiles, and there are more of those looks than of the others'.
-const CHOICE: f32 = 0.14;
+/// owner looks for a place for good tiles, and there are hardly more of those looks than of the others'.
+const CHOICE: f32 = 0.05;
 
 /// How much of the average square is counted for each piece still to place.
-const AVERAGE_SQUARE: f32 = 0.9;
+const AVERAGE_SQUARE: f32 = 0.7;
 
 /// How much of the best square counts that is left when a player's turn comes, this round and next.
-const BEST_SQUARE: f32 = 0.35;
-const NEXT_SQUARE: f32 = 0.25;
+const BEST_SQUARE: f32 = 0.45;
+const NEXT_SQUARE: f32 = 0.2;
+
+/// What it is worth to be the next to move, for every open side of anybody, as part of the size of a
+/// tile. Without it a search that compares positions before and after a rival's turn would think too
+/// well of whatever ends its look ahead on a turn of its own.
+const TEMPO: f32 = 0.02;
 
 /// By how many points each further empty square lets the result differ: the odds are e to 1 for two
 /// players who are so many points apart.
-const EVEN: f32 = 1.0;
-const EVEN_A_SQUARE: f32 = 0.2;
+const EVEN: f32 = 0.9;
+const EVEN_A_SQUARE: f32 = 0.13;
 
 /// By how much a tile that is not yet revealed is thought to raise the share of the win.
 const DOUBT: f32 = 0.02;
@@ -239,6 +244,7 @@ fn expected(game: &IsisOsiris) -> ([f32; MOST], f32) {
         _ => 0,
     };
     let mut points = [0.0; MOST];
+    let mut all_sides = 0.0;
     for seat in Seat::all(seats) {
         let at = seat.index();
         let pieces = game.piece_squares(seat);
@@ -246,6 +252,7 @@ fn expected(game: &IsisOsiris) -> ([f32; MOST], f32) {
         worth += bits(pieces).map(|square| sums.around(square)).sum::<f32>();
         let open_sides = count_beside(empty, pieces) as f32;
         worth += tile_share * open_sides * (OPEN_SIDE * average + CHOICE * size);
+        all_sides += open_sides;
         let to_place = f32::from(game.pieces_left(seat));
         if to_place > 0.0 && left > 0 {
             worth += AVERAGE_SQUARE * to_place * total / left as f32;
@@ -254,6 +261,7 @@ fn expected(game: &IsisOsiris) -> ([f32; MOST], f32) {
         }
         points[at] = worth;
     }
+    points[to_move] += TEMPO * tile_share * size * all_sides;
     let (number, games) = game.game_of_series();
     let squares = left as f32 + f32::from(games - number) * SQUARES as f32;
     (points, EVEN + EVEN_A_SQUARE * squares)

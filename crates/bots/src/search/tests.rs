@@ -1,10 +1,10 @@
 //! What the search must not get wrong, on games small enough to know the answer.
 
-use nile_core::example::{Coins, Config};
-use nile_core::{Game, GameRng, Seat, Stream, Turn};
+use nile_core::example::{Coin, Coins, Config};
+use nile_core::{Event, Game, GameRng, Seat, Seen, Stream, Turn};
 
-use super::toy::{Coin, Move, Toy};
-use super::{Budget, Search, Tuning, best};
+use super::toy::{self, Move, Toy};
+use super::{Budget, ROOT, Search, Tuning, best};
 use crate::heuristic::by_places;
 use crate::{Heuristic, shares};
 
@@ -20,7 +20,7 @@ fn rng(seed: u64) -> GameRng {
 
 #[test]
 fn a_bet_on_what_one_cannot_know_is_worth_no_more_than_a_guess() {
-    for how in [Coin::Before, Coin::Other, Coin::Chance] {
+    for how in [toy::Coin::Before, toy::Coin::Other, toy::Coin::Chance] {
         let mut toy = Toy::new(&how, 2).unwrap();
         while toy.turn() == Turn::Chance {
             toy.resolve_unchecked(true);
@@ -72,7 +72,7 @@ fn exact(game: &Coins) -> [f64; 2] {
 fn with_chance_the_search_converges_to_the_exact_value() {
     let mut game = Coins::new(&Config { rounds: 1 }, 2).unwrap();
     game.act_unchecked(Seat::new(0), nile_core::example::Move::Flip);
-    game.resolve_unchecked(nile_core::example::Coin::Heads);
+    game.resolve_unchecked(Coin::Heads);
     let seat = Seat::new(0);
     let mut search = Search::<Coins>::new(2, Tuning::default());
     let budget = Budget::Iterations(60_000);
@@ -91,6 +91,27 @@ fn with_chance_the_search_converges_to_the_exact_value() {
     assert_eq!(best(&found), Some(action), "{found:?}");
     let mean = found_right.sum / f64::from(found_right.visits);
     assert!((mean - most).abs() < 0.02, "{mean} is not about {most}");
+}
+
+#[test]
+fn the_draws_of_a_node_are_spread_evenly_over_its_visits() {
+    let game = Coins::new(&Config::default(), 2).unwrap();
+    let seat = Seat::new(0);
+    for seed in 0..5 {
+        let mut search = Search::<Coins>::new(1, Tuning::default());
+        let budget = Budget::Iterations(1_000);
+        search.run(&game, &game.actions(seat), None, budget, &mut rng(seed));
+        let tree = &search.walkers[0].tree;
+        let flip = Seen::Whole(Event::Act(seat, nile_core::example::Move::Flip));
+        let node = tree.step(ROOT, &flip).unwrap();
+        let visits = |coin| {
+            let child = tree.step(node, &Seen::Whole(Event::Chance(coin)));
+            tree.nodes[child.unwrap() as usize].visits
+        };
+        let [heads, tails] = [Coin::Heads, Coin::Tails].map(visits);
+        assert!(heads + tails > 100, "{heads} and {tails}");
+        assert!(heads.abs_diff(tails) <= 4, "{heads} and {tails}");
+    }
 }
 
 #[test]
@@ -117,9 +138,9 @@ fn a_tree_that_goes_on_keeps_what_it_learned_and_is_dropped_if_the_game_went_els
     let game = Coins::new(&Config::default(), 2).unwrap();
     let seat = Seat::new(0);
     let budget = Budget::Iterations(1_000);
-    let flip = nile_core::Event::Act(seat, nile_core::example::Move::Flip);
-    let heads = nile_core::Event::Chance(nile_core::example::Coin::Heads);
-    let story = [flip, heads].map(nile_core::Seen::Whole);
+    let flip = Event::Act(seat, nile_core::example::Move::Flip);
+    let heads = Event::Chance(Coin::Heads);
+    let story = [flip, heads].map(Seen::Whole);
     let mut later = game.clone();
     later.apply_unchecked(flip);
     later.apply_unchecked(heads);

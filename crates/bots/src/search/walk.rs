@@ -16,6 +16,8 @@ pub(super) struct Walker<G: Heuristic> {
     tuning: Tuning,
     fast: Fast,
     dice: GameRng,
+    /// Where the draws of the tree begin.
+    start: u32,
     legal: Vec<G::Action>,
     missing: Vec<G::Action>,
     priors: Vec<f32>,
@@ -41,6 +43,7 @@ impl<G: Heuristic> Walker<G> {
             tuning,
             fast: Fast::new(0),
             dice: Fast::new(0).dice(),
+            start: 0,
             legal: Vec::new(),
             missing: Vec::new(),
             priors: Vec::new(),
@@ -53,6 +56,7 @@ impl<G: Heuristic> Walker<G> {
         self.seat = seat;
         self.fast = Fast::new(seed);
         self.dice = self.fast.dice();
+        self.start = self.fast.bits() as u32;
     }
 
     /// Gives the root its edges, unless it has them.
@@ -131,13 +135,38 @@ impl<G: Heuristic> Walker<G> {
     /// Lets chance decide, and goes where that leads.
     #[inline]
     fn draw(&mut self, node: NodeId, world: &mut G) -> NodeId {
-        let event = Event::Chance(world.sample(&mut self.dice));
+        let event = Event::Chance(match Self::HIDDEN {
+            true => world.sample(&mut self.dice),
+            false => self.spread(node, world),
+        });
         let look = match Self::HIDDEN {
             true => world.seen(&event, Some(self.seat)),
             false => Seen::Whole(event),
         };
         world.apply_unchecked(event);
         self.tree.branch(node, &look)
+    }
+
+    /// What is drawn at a node, by its weights, but spread evenly over the visits: after a few of them
+    /// their mean is nearer to the average than that of as many independent draws.
+    fn spread(&self, node: NodeId, world: &G) -> G::Outcome {
+        let visits = self.tree.nodes[node as usize].visits;
+        let start = (self.start ^ node).wrapping_mul(0x85eb_ca6b);
+        // Steps of the golden ratio never leave a wide gap.
+        let point = start.wrapping_add(visits.wrapping_mul(0x9e37_79b9));
+        let mut total = 0;
+        world.outcomes(|_, weight| total += u64::from(weight));
+        let mut place = (u64::from(point) * total) >> 32;
+        let mut drawn = None;
+        world.outcomes(|outcome, weight| {
+            if drawn.is_none() {
+                match place.checked_sub(weight.into()) {
+                    Some(less) => place = less,
+                    None => drawn = Some(outcome),
+                }
+            }
+        });
+        drawn.expect("chance has an outcome")
     }
 
     /// Takes an edge. What the searching seat could not tell apart leads to the same node.

@@ -73,7 +73,10 @@ fn a_hold_for_one_names_a_planned_monument_and_holds_only_that() {
     table.play(&["plan sphinx 2", "boon horus"]);
     assert_eq!(table.all(""), ["hold obelisk 1", "hold sphinx 2"]);
     assert_eq!(table.refuses("hold pylon 1"), "STO-86");
-    table.play(&["hold sphinx 2", "withdraw"]);
+    table.play(&["hold sphinx 2"]);
+    assert!(table.game.is_held(table.slot(Monument::Sphinx, 2)));
+    assert!(!table.game.is_held(table.slot(Monument::Obelisk, 1)));
+    table.play(&["withdraw"]);
     table.settle();
     assert_eq!(table.planned(Monument::Sphinx, 2), Planned::Of(seat(1)));
     assert_eq!(table.planned(Monument::Obelisk, 1), Planned::Nothing);

@@ -1,0 +1,349 @@
+//! The matches: who plays whom, where, how often, and what is expected of it.
+
+use std::error::Error;
+use std::fmt;
+use std::fs::File;
+use std::io::BufReader;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use nile_arena::{
+    Entrant, Estimate, Pairing, Plan, Played, Progress, Report, Run, Sprt, merge, play_out, run,
+};
+use nile_bots::{Heuristic, Level, Spec};
+use nile_core::{Bot, Dice, Match};
+use nile_isis_osiris::IsisOsiris;
+use nile_sailing::{Config, Sailing};
+use nile_tutankhamun::Tutankhamun;
+
+/// The games, as the command line knows them.
+pub(crate) const GAMES: [&str; 4] = ["isis-osiris", "tutankhamun", "sailing", "osiris"];
+
+/// What is expected of the first bot of a match, as its share of the wins between two players.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Claim {
+    /// At least so much.
+    AtLeast(f64),
+    /// At most so much: more thinking brings little.
+    AtMost(f64),
+}
+
+/// A match: one bot alone at a table of copies of the other, in each seat of every deal.
+#[derive(Clone, Debug)]
+pub(crate) struct Bout {
+    pub(crate) game: &'static str,
+    pub(crate) seats: usize,
+    pub(crate) one: &'static str,
+    pub(crate) other: &'static str,
+    pub(crate) claim: Claim,
+    /// How many games at the most.
+    pub(crate) games: u64,
+    /// How far from the bound the share is hoped to be: the match ends as soon as that is clear. All
+    /// games are played if nothing is hoped for.
+    pub(crate) hope: Option<f64>,
+}
+
+/// How a match went, or how it stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Tally {
+    pub(crate) games: u64,
+    pub(crate) finished: bool,
+    /// The share of the wins.
+    pub(crate) share: Estimate,
+    /// How often it came in before an opponent.
+    pub(crate) ahead: Estimate,
+    pub(crate) forfeits: u64,
+}
+
+/// Calls a generic method with the type and the configuration that a game's name stands for.
+macro_rules! as_game {
+    ($bout:ident.$method:ident($($argument:expr),*)) => {
+        match $bout.game {
+            "isis-osiris" => $bout.$method::<IsisOsiris>(&Default::default(), $($argument),*),
+            "tutankhamun" => $bout.$method::<Tutankhamun>(&Default::default(), $($argument),*),
+            "sailing" => $bout.$method::<Sailing>(&Config::default(), $($argument),*),
+            "osiris" => $bout.$method::<Sailing>(&Config::osiris(), $($argument),*),
+            other => unreachable!("{other} is none of the games"),
+        }
+    };
+}
+
+/// Looks on, and may break a match off.
+pub(crate) type Watch<'a> = &'a mut dyn FnMut(Progress) -> ControlFlow<()>;
+
+impl Bout {
+    /// The match in words, which also name its journal.
+    pub(crate) fn name(&self) -> String {
+        let Bout {
+            game,
+            seats,
+            one,
+            other,
+            ..
+        } = self;
+        format!("{game} {seats}: {one} against {other}")
+    }
+
+    /// The share of the wins that the claim names, at this table.
+    pub(crate) fn table_bound(&self) -> f64 {
+        let (Claim::AtLeast(bound) | Claim::AtMost(bound)) = self.claim;
+        at_table(bound, self.seats)
+    }
+
+    /// Whether the claim holds, as far as the interval tells: it lies on one side of the bound.
+    pub(crate) fn holds(&self, tally: &Tally) -> Option<bool> {
+        let bound = self.table_bound();
+        let above = match tally.share {
+            Estimate { low, .. } if low >= bound => true,
+            Estimate { high, .. } if high <= bound => false,
+            _ => return None,
+        };
+        Some(above == matches!(self.claim, Claim::AtLeast(_)))
+    }
+
+    /// Plays what is left of the match.
+    pub(crate) fn play(
+        &self,
+        jobs: Option<NonZeroUsize>,
+        folder: Option<&Path>,
+        watch: Watch<'_>,
+    ) -> Result<Tally, Box<dyn Error>> {
+        as_game!(self.play_as(jobs, folder, watch))
+    }
+
+    /// How the match stands by its journal; none if it has not begun.
+    pub(crate) fn so_far(&self, folder: &Path) -> Result<Option<Tally>, Box<dyn Error>> {
+        as_game!(self.so_far_as(folder))
+    }
+
+    fn play_as<G: Heuristic>(
+        &self,
+        config: &G::Config,
+        jobs: Option<NonZeroUsize>,
+        folder: Option<&Path>,
+        watch: Watch<'_>,
+    ) -> Result<Tally, Box<dyn Error>> {
+        let specs: [Spec; 2] = [self.one.parse()?, self.other.parse()?];
+        let makers = specs.map(|spec| move || -> Box<dyn Bot<G>> { spec.build() });
+        let named = self.names::<G>().into_iter().zip(&makers);
+        let entrants: Vec<Entrant<'_, G>> =
+            named.map(|(name, make)| Entrant { name, make }).collect();
+        let how = Run {
+            threads: jobs,
+            journal: folder.map(|folder| self.journal::<G>(config, folder)),
+            watch: Some(watch),
+            ..Run::default()
+        };
+        let played = run(&self.plan::<G>(config)?, &entrants, how)?;
+        Ok(Tally::of(&played))
+    }
+
+    fn so_far_as<G: Heuristic>(
+        &self,
+        config: &G::Config,
+        folder: &Path,
+    ) -> Result<Option<Tally>, Box<dyn Error>> {
+        let path = self.journal::<G>(config, folder);
+        if !path.exists() {
+            return Ok(None);
+        }
+        let played = Played::read(BufReader::new(File::open(&path)?))
+            .map_err(|error| format!("{}: {error}", path.display()))?;
+        if *played.plan() != self.plan::<G>(config)? {
+            return Err(format!("{} is of another match: remove it", path.display()).into());
+        }
+        Ok(Some(Tally::of(&played)).filter(|tally| tally.games > 0))
+    }
+
+    /// What a level stands for is part of its name: it may change.
+    fn names<G: Heuristic>(&self) -> [String; 2] {
+        [self.one, self.other].map(|name| match Level::from_name(name) {
+            Some(level) => format!("{name} = {}", G::level(level)),
+            None => name.to_string(),
+        })
+    }
+
+    fn plan<G: Heuristic>(&self, config: &G::Config) -> Result<Plan, Box<dyn Error>> {
+        let [one, other] = self.names::<G>();
+        let deals = self.games.div_ceil(self.seats as u64);
+        let pairing = Pairing::Versus(other);
+        let plan = Plan::tournament::<G>(
+            config,
+            self.seats,
+            std::slice::from_ref(&one),
+            pairing,
+            deals,
+            SEED,
+        )?;
+        let Some(hope) = self.hope else {
+            return Ok(plan);
+        };
+        let (h0, h1) = match self.claim {
+            Claim::AtLeast(bound) => (bound, bound + hope),
+            Claim::AtMost(bound) => (bound - hope, bound),
+        };
+        // So sure that the interval lies beyond the bound by then.
+        let test = Sprt {
+            alpha: 0.025,
+            beta: 0.025,
+            ..Sprt::new(one, at_table(h0, self.seats), at_table(h1, self.seats))
+        };
+        Ok(plan.with_sprt(test)?)
+    }
+
+    fn journal<G: Heuristic>(&self, config: &G::Config, folder: &Path) -> PathBuf {
+        let name = self
+            .name()
+            .replace(|c: char| !c.is_ascii_alphanumeric(), "-");
+        folder.join(format!("{name}-{:08x}.jsonl", fingerprint::<G>(config)))
+    }
+}
+
+/// Where all deals come from.
+const SEED: u64 = 2026;
+
+/// What share of the wins is asked for at a table of so many seats, of a bot that is to win this share
+/// between two: that of somebody as much stronger than each of the others (Luce's model, the odds stay
+/// the same against each).
+pub(crate) fn at_table(share: f64, seats: usize) -> f64 {
+    let odds = share / (1.0 - share);
+    let share = odds / (odds + (seats - 1) as f64);
+    // A plan is written down in decimals and must be the same when it is read.
+    (share * 1e4).round() / 1e4
+}
+
+/// A number that changes whenever the game or its bots play differently, so that a match does not go on
+/// from a journal of other play: from one short game.
+fn fingerprint<G: Heuristic>(config: &G::Config) -> u32 {
+    let dice = Dice::Seeded(SEED);
+    let mut game = Match::<G>::new(config.clone(), 2, dice).expect("two may play every game");
+    let specs = ["mcts:iters=20", "greedy"].map(|spec| spec.parse::<Spec>().expect("a spec"));
+    let mut bots = specs.map(|spec| spec.build::<G>());
+    play_out(&mut game, &mut bots, SEED);
+    let text = format!("{:?}", game.events());
+    // FNV-1a.
+    text.bytes().fold(0x811c_9dc5, |hash, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    })
+}
+
+impl Tally {
+    fn of(played: &Played) -> Tally {
+        let report = Report::of(played);
+        let one = &report.entrants[0];
+        Tally {
+            games: report.games,
+            finished: merge(vec![played.clone()]).is_ok(),
+            share: one.total.win_share,
+            ahead: one.against[0].ahead,
+            forfeits: report.entrants.iter().map(|one| one.total.forfeits).sum(),
+        }
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} in {} games", percent(&self.share), self.games)
+    }
+}
+
+/// A share with its interval, in per cent.
+pub(crate) fn percent(share: &Estimate) -> String {
+    let Estimate { value, low, high } = share;
+    format!(
+        "{:.1} % ({:.1} to {:.1})",
+        100.0 * value,
+        100.0 * low,
+        100.0 * high
+    )
+}
+
+/// Every match of the page, the cheap ones first.
+pub(crate) fn full() -> Vec<Bout> {
+    let mut all = Vec::new();
+    let mut add = |seats, game, one, other, claim, hope, games| {
+        all.push(Bout {
+            game,
+            seats,
+            one,
+            other,
+            claim,
+            games,
+            hope: Some(hope),
+        });
+    };
+    let at_least = Claim::AtLeast;
+    for (game, seats) in tables() {
+        add(seats, game, "greedy", "random", at_least(0.9), 0.05, 600);
+    }
+    for (game, seats) in tables() {
+        add(seats, game, "medium", "greedy", at_least(0.75), 0.1, 300);
+    }
+    for game in GAMES {
+        add(2, game, "easy", "novice", at_least(0.5), 0.15, 300);
+        add(2, game, "medium", "easy", at_least(0.5), 0.2, 300);
+        add(2, game, "hard", "medium", at_least(0.5), 0.15, 400);
+        let (one, other) = ("mcts:iters=4000", "mcts:iters=1000");
+        add(2, game, one, other, at_least(0.48), 0.12, 400);
+    }
+    // Luck caps this game: twice the thought brings next to nothing.
+    let (game, most) = ("isis-osiris", Claim::AtMost(0.56));
+    add(
+        2,
+        game,
+        "mcts:iters=2000",
+        "mcts:iters=1000",
+        most,
+        0.06,
+        800,
+    );
+    add(
+        2,
+        game,
+        "mcts:iters=8000",
+        "mcts:iters=4000",
+        most,
+        0.06,
+        800,
+    );
+    add(2, game, "hard", "greedy", at_least(0.6), 0.1, 200);
+    for (game, seats) in tables() {
+        add(seats, game, "expert", "uct:1000", at_least(0.6), 0.2, 80);
+        add(seats, game, "expert", "medium", at_least(0.6), 0.2, 120);
+    }
+    for game in GAMES {
+        add(2, game, "expert", "hard", at_least(0.5), 0.15, 120);
+        let (one, other) = ("mcts:iters=16000", "mcts:iters=4000");
+        add(2, game, one, other, at_least(0.48), 0.12, 200);
+    }
+    all
+}
+
+/// Every game with two players, then with three, then with four.
+fn tables() -> impl Iterator<Item = (&'static str, usize)> {
+    (2..=4).flat_map(|seats| GAMES.map(|game| (game, seats)))
+}
+
+/// A few games of what is cheap, for the gate.
+pub(crate) fn quick() -> Vec<Bout> {
+    let mut all = Vec::new();
+    let pairs = [
+        ("greedy", "random", 0.75, 16),
+        ("medium", "greedy", 0.5, 16),
+    ];
+    for game in GAMES {
+        for (one, other, bound, games) in pairs {
+            all.push(Bout {
+                game,
+                seats: 2,
+                one,
+                other,
+                claim: Claim::AtLeast(bound),
+                games,
+                hope: None,
+            });
+        }
+    }
+    all
+}

@@ -1,0 +1,150 @@
+//! How strong the bots are, and the page that says so:
+//!
+//! ```text
+//! cargo run --release -p nile-bots --example strength -- <folder> --page docs/strength.md
+//! ```
+//!
+//! Plays the matches of [`bouts`] one after the other, cheap ones first, with a journal for each in the
+//! folder. It may be killed at any moment and goes on from there; `--minutes` breaks it off by itself,
+//! and the page tells which matches are still to be played. `--only <text>` plays only matches whose
+//! name contains the text, `--jobs` says on how many threads.
+//!
+//! `strength --quick` plays a few games of the cheap matches, holds them against looser bounds, and
+//! fails if one does not hold.
+
+mod bouts;
+mod cost;
+mod page;
+
+use std::error::Error;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use bouts::{Bout, Tally, full, quick};
+use cost::Costs;
+use nile_arena::Progress;
+
+/// What the command line asks for.
+#[derive(Default)]
+struct Order {
+    folder: Option<PathBuf>,
+    page: Option<PathBuf>,
+    jobs: Option<NonZeroUsize>,
+    minutes: Option<u64>,
+    only: String,
+    quick: bool,
+}
+
+const USAGE: &str =
+    "strength <folder> [--page FILE] [--jobs N] [--minutes N] [--only TEXT], or strength --quick";
+
+fn main() -> Result<ExitCode, Box<dyn Error>> {
+    let order = Order::read(std::env::args().skip(1)).ok_or(USAGE)?;
+    match &order.folder {
+        None if order.quick => run_quick(&order),
+        Some(folder) if !order.quick => {
+            std::fs::create_dir_all(folder)?;
+            run_full(&order, folder.clone())
+        }
+        _ => Err(USAGE.into()),
+    }
+}
+
+impl Order {
+    fn read(mut words: impl Iterator<Item = String>) -> Option<Order> {
+        let mut order = Order::default();
+        while let Some(word) = words.next() {
+            match word.as_str() {
+                "--quick" => order.quick = true,
+                "--page" => order.page = Some(words.next()?.into()),
+                "--jobs" => order.jobs = Some(words.next()?.parse().ok()?),
+                "--minutes" => order.minutes = Some(words.next()?.parse().ok()?),
+                "--only" => order.only = words.next()?,
+                _ if word.starts_with("--") || order.folder.is_some() => return None,
+                _ => order.folder = Some(word.into()),
+            }
+        }
+        Some(order)
+    }
+}
+
+/// A few games of each quick match, and whether all bounds hold.
+fn run_quick(order: &Order) -> Result<ExitCode, Box<dyn Error>> {
+    let mut holds = true;
+    for bout in quick() {
+        let tally = bout.play(order.jobs, None, &mut |_| ControlFlow::Continue(()))?;
+        let enough = tally.share.value >= bout.table_bound();
+        holds &= enough;
+        let word = if enough { "holds" } else { "FAILS" };
+        println!(
+            "{:<44} {tally}, bound {:.0} %: {word}",
+            bout.name(),
+            100.0 * bout.table_bound()
+        );
+    }
+    Ok(exit_code(holds))
+}
+
+/// Plays what is left of all matches, as long as there is time, and writes the page.
+fn run_full(order: &Order, folder: PathBuf) -> Result<ExitCode, Box<dyn Error>> {
+    let end = order
+        .minutes
+        .map(|minutes| Instant::now() + Duration::from_secs(60 * minutes));
+    let mut costs = Costs::new(folder.join("cost.tsv"));
+    let bouts = full();
+    for bout in bouts
+        .iter()
+        .filter(|bout| bout.name().contains(&order.only))
+    {
+        let late = || end.is_some_and(|end| Instant::now() >= end);
+        if late() || bout.so_far(&folder)?.is_some_and(|tally| tally.finished) {
+            continue;
+        }
+        let mut last = u64::MAX;
+        let mut watch = |progress: Progress| {
+            if progress.finished != last {
+                last = progress.finished;
+                eprintln!(
+                    "{}: {last} of at most {} games",
+                    bout.name(),
+                    progress.games
+                );
+            }
+            costs.note(&bout.name());
+            match late() {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        };
+        let played = bout.play(order.jobs, Some(&folder), &mut watch);
+        costs.write(&bout.name())?;
+        match played {
+            Ok(tally) => println!("{:<44} {tally}", bout.name()),
+            Err(_) if late() => {}
+            Err(error) => return Err(error),
+        }
+    }
+    let found: Vec<(Bout, Option<Tally>)> = bouts
+        .into_iter()
+        .map(|bout| bout.so_far(&folder).map(|tally| (bout, tally)))
+        .collect::<Result<_, _>>()?;
+    if let Some(page) = &order.page {
+        std::fs::write(page, page::write(&found, costs.hours()))?;
+    }
+    let holds = |(bout, tally): &(Bout, Option<Tally>)| {
+        tally
+            .as_ref()
+            .is_none_or(|tally| bout.holds(tally) != Some(false))
+    };
+    Ok(exit_code(found.iter().all(holds)))
+}
+
+fn exit_code(good: bool) -> ExitCode {
+    match good {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::FAILURE,
+    }
+}

@@ -1,0 +1,90 @@
+//! The page.
+
+use crate::bouts::{Bout, Claim, GAMES, Tally, percent};
+
+const BEGINNING: &str = "\
+# Strength
+
+How the bots fare against each other. This page is written by
+
+```sh
+cargo run --release -p nile-bots --example strength -- <folder> --page docs/strength.md
+```
+
+which plays every match below from a fixed seed, with a journal for each in the folder: it can be killed at
+any moment and goes on when it is asked again, and the figures are the same however often that happens. All
+figures are of the command; `--quick` plays a few games of some matches against looser bounds, for the gate.
+
+A match is one bot alone at a table of copies of the other. Each deal is played as often as there are seats,
+with the one bot in each of them. **Wins** is its share of the wins, a shared win counting as the part it is,
+with the 95 % interval over deals that [the arena](arena.md#figures) explains; equals would win 50 % of the games
+of two players, 33.3 % of three, 25 % of four. **Before** is how often it came in before an opponent, the same
+place counting half: equals have 50 % at every table.
+
+The **bound** is on the wins. Bounds for two players are those of the project's aims. At larger tables it is
+the share of somebody who is as much stronger than each of the others: who has odds of 3 to 1 against one
+opponent (75 %) has 3 to 1 to 1 against two (60 %), and 3 to 1 to 1 to 1 against three (50 %). A bound
+**holds** if the whole interval lies on its side of it: `yes`; `no` if it lies on the other; `open` if the
+bound lies within the interval.
+
+A match ends when a sequential test has decided it or its games are played. So shares of matches that ended
+early lean a little towards the decision.
+";
+
+/// The page of all matches, those still to be played included.
+pub(crate) fn write(found: &[(Bout, Option<Tally>)], hours: f64) -> String {
+    let mut page = BEGINNING.to_string();
+    for game in GAMES {
+        page += &format!(
+            "\n## {game}\n\n| players | match | games | wins | bound | holds | before |\n|---|---|---|---|---|---|---|\n"
+        );
+        for (bout, tally) in found.iter().filter(|(bout, _)| bout.game == game) {
+            page += &row(bout, tally.as_ref());
+        }
+    }
+    let all = found.len();
+    let done = found
+        .iter()
+        .filter(|(_, tally)| tally.as_ref().is_some_and(|tally| tally.finished))
+        .count();
+    let forfeits: u64 = found
+        .iter()
+        .filter_map(|(_, tally)| Some(tally.as_ref()?.forfeits))
+        .sum();
+    page += &format!(
+        "\n## Cost\n\n{done} of {all} matches are played to their end, in {hours:.1} core-hours. No bot forfeited{}.\n",
+        match forfeits {
+            0 => String::new(),
+            n => format!(" but in {n} games"),
+        }
+    );
+    page
+}
+
+fn row(bout: &Bout, tally: Option<&Tally>) -> String {
+    let Bout {
+        seats, one, other, ..
+    } = bout;
+    let sign = match bout.claim {
+        Claim::AtLeast(_) => "≥",
+        Claim::AtMost(_) => "≤",
+    };
+    let bound = format!("{sign} {:.1} %", 100.0 * bout.table_bound());
+    let rest = match tally {
+        None => format!("| | not yet played | {bound} | | |"),
+        Some(tally) => {
+            let games = tally.games.to_string() + if tally.finished { "" } else { " so far" };
+            let holds = match bout.holds(tally) {
+                Some(true) => "yes",
+                Some(false) => "no",
+                None => "open",
+            };
+            let ahead = percent(&tally.ahead);
+            format!(
+                "| {games} | {} | {bound} | {holds} | {ahead} |",
+                percent(&tally.share)
+            )
+        }
+    };
+    format!("| {seats} | `{one}` – `{other}` {rest}\n")
+}
