@@ -212,6 +212,17 @@ fn games_must_be_whole_deals() {
 }
 
 #[test]
+fn the_bounds_of_a_test_read_back_to_the_last_digit() {
+    for part in 1..500 {
+        let h0 = f64::from(part) / 997.0;
+        let plan = tournament(2, &["a", "b"], Pairing::RoundRobin).unwrap();
+        let plan = plan.with_sprt(Sprt::new("a", h0, h0 + 1.0 / 3.0)).unwrap();
+        let text = serde_json::to_string(&plan).unwrap();
+        assert_eq!(serde_json::from_str::<Plan>(&text).unwrap(), plan, "{text}");
+    }
+}
+
+#[test]
 fn a_test_of_nobody_or_of_nonsense_is_refused() {
     let plan = || tournament(2, &["a", "b"], Pairing::RoundRobin).unwrap();
     let nobody = plan().with_sprt(Sprt::new("z", 0.5, 0.6)).unwrap_err();
