@@ -80,17 +80,19 @@ pub trait Visit {
 pub struct Title {
     /// The name, as on a command line.
     pub name: &'static str,
+    /// What people call it, in English, known without reading an edition.
+    pub called: &'static str,
     /// The game behind it.
     pub meta: &'static GameMeta,
 }
 
 /// Declares the titles once: the list of them, and the way from a name to a type.
 macro_rules! titles {
-    ($($feature:literal $name:literal => $game:ty, $preset:expr;)+) => {
+    ($($feature:literal $name:literal $called:literal => $game:ty, $preset:expr;)+) => {
         /// Every title there is.
         pub const TITLES: &[Title] = &[$(
             #[cfg(feature = $feature)]
-            Title { name: $name, meta: &<$game>::META },
+            Title { name: $name, called: $called, meta: &<$game>::META },
         )+];
 
         /// Calls the visitor with the game of that name, if there is one.
@@ -107,10 +109,10 @@ macro_rules! titles {
 }
 
 titles! {
-    "tutankhamun" "tutankhamun" => tutankhamun::Tutankhamun, Default::default();
-    "sailing" "sailing" => sailing::Sailing, Default::default();
-    "sailing" "osiris" => sailing::Sailing, sailing::Config::osiris();
-    "isis-osiris" "isis-osiris" => isis_osiris::IsisOsiris, Default::default();
+    "tutankhamun" "tutankhamun" "Tutankhamun" => tutankhamun::Tutankhamun, Default::default();
+    "sailing" "sailing" "Sailing Toward Osiris" => sailing::Sailing, Default::default();
+    "sailing" "osiris" "Osiris" => sailing::Sailing, sailing::Config::osiris();
+    "isis-osiris" "isis-osiris" "Isis & Osiris" => isis_osiris::IsisOsiris, Default::default();
 }
 
 /// The README's example is compiled and run.

@@ -41,6 +41,24 @@ fn every_title_plays_to_the_end_at_every_seat_count_and_its_record_tells_the_res
     }
 }
 
+/// What the boards call a title.
+struct Called;
+
+impl Visit for Called {
+    type Out = String;
+    fn visit<G: Playable>(self, preset: G::Config) -> String {
+        G::title(&preset, &Style::default())
+    }
+}
+
+#[test]
+fn every_title_is_called_as_its_boards_call_it() {
+    for title in TITLES {
+        let called = by_name(title.name, Called).expect("it is a title");
+        assert_eq!(called, title.called);
+    }
+}
+
 /// The options that a game tells people of are those of its configuration.
 struct Options;
 

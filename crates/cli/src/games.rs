@@ -3,8 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
-use nile_games::boards::Style;
-use nile_games::{Playable, TITLES, Visit, by_name};
+use nile_games::TITLES;
 
 use crate::text::wrap;
 use crate::{Failure, style};
@@ -35,11 +34,10 @@ impl Games {
         };
         for title in TITLES {
             let meta = title.meta;
-            let called = by_name(title.name, Called).expect("it is one of the titles");
             let (fewest, most) = (meta.min_seats, meta.max_seats);
             tell(format!(
-                "{:14} {called}, {fewest} to {most} players",
-                title.name
+                "{:14} {}, {fewest} to {most} players",
+                title.name, title.called
             ))?;
             if title.name != meta.id {
                 tell(format!("    an edition of {}, with its options", meta.id))?;
@@ -51,16 +49,5 @@ impl Games {
             }
         }
         Ok(())
-    }
-}
-
-/// What a title is called.
-struct Called;
-
-impl Visit for Called {
-    type Out = String;
-
-    fn visit<G: Playable>(self, preset: G::Config) -> String {
-        G::title(&preset, &Style::default())
     }
 }
