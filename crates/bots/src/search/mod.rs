@@ -3,11 +3,11 @@
 //!
 //! * **Players**: an edge keeps what it brought the seat that acts there, so everybody in the tree
 //!   looks after their own share (max^n). With two players this is the usual zero-sum search.
-//! * **Chance** is drawn by its exact weights, and what was drawn is a branch of the tree. Where nothing
-//!   is hidden the draws of a node are spread evenly over its visits instead of each being drawn by
-//!   itself, so their mean soon is the average. An open-loop tree, with one node whatever is drawn, would be smaller, but in Isis & Osiris it would
-//!   have to choose one square for every tile that could be revealed: it does not converge to the
-//!   right move.
+//! * **Chance** is drawn by its exact weights, and what was drawn is a branch of the tree. Where
+//!   nothing is hidden the draws of a node are spread evenly over its visits instead of each being
+//!   drawn by itself, so their mean soon is the average. An open-loop tree, with one node whatever is
+//!   drawn, would be smaller, but in Isis & Osiris it would have to choose one square for every tile
+//!   that could be revealed: it does not converge to the right move.
 //! * **Secrets**: every walk begins in a world made from the searching seat's view. The tree is over
 //!   what that seat sees: what looks the same to it leads to the same node, so its own moves deeper
 //!   down cannot depend on what it will not know. What others may do differs from world to world, so

@@ -5,7 +5,7 @@ use nile_isis_osiris::{
     Action, Config, ISO_14, Illegal, IsisOsiris, Square, Stage, Supplies, Supply,
 };
 
-use crate::common::{awaited, legal, play, random_game, series, table};
+use crate::common::{Table, awaited, legal, play, random_game, series, table};
 use crate::seat;
 
 /// ISO-13.
@@ -94,9 +94,9 @@ fn an_empty_common_supply_leaves_only_pieces() {
     assert_eq!((refused, refused.rule()), (Illegal::SupplyEmpty, ISO_14));
 }
 
-/// ISO-14, ISO-06.
-#[test]
-fn whoever_has_neither_piece_nor_tile_is_skipped_every_time() {
+/// Two players with twenty common tiles, of which so many are left: seat 1 has placed all its pieces
+/// while seat 2 took tiles, and then both took tiles. And the squares that are still empty.
+fn common_supply_down_to(left: usize) -> (Table, impl Iterator<Item = Square>) {
     let config = Config {
         tiles: vec![1; 20],
         ..crate::common::common()
@@ -104,14 +104,21 @@ fn whoever_has_neither_piece_nor_tile_is_skipped_every_time() {
     let mut table = table(&config, 2);
     let mut squares = Square::all();
     let mut next = || squares.next().unwrap();
-    // Seat 1 places pieces, seat 2 takes tiles; then both take tiles, until none is left.
     for _ in 0..8 {
         play(&mut table, &format!("piece {}", next()));
         play(&mut table, &format!("tile, +1, place {}", next()));
     }
-    for _ in 0..12 {
+    for _ in left..12 {
         play(&mut table, &format!("tile, +1, place {}", next()));
     }
+    (table, squares)
+}
+
+/// ISO-14, ISO-06.
+#[test]
+fn whoever_has_neither_piece_nor_tile_is_skipped_every_time() {
+    let (mut table, mut squares) = common_supply_down_to(0);
+    let mut next = || squares.next().unwrap();
     assert_eq!(table.game().view(None).pieces.as_slice(), [0, 8]);
     let events = table.events().len();
     for _ in 0..8 {
@@ -125,20 +132,8 @@ fn whoever_has_neither_piece_nor_tile_is_skipped_every_time() {
 /// ISO-14, ISO-05.
 #[test]
 fn the_last_common_tile_is_placed_even_by_a_player_without_pieces() {
-    let config = Config {
-        tiles: vec![1; 20],
-        ..crate::common::common()
-    };
-    let mut table = table(&config, 2);
-    let mut squares = Square::all();
+    let (mut table, mut squares) = common_supply_down_to(1);
     let mut next = || squares.next().unwrap();
-    for _ in 0..8 {
-        play(&mut table, &format!("piece {}", next()));
-        play(&mut table, &format!("tile, +1, place {}", next()));
-    }
-    for _ in 0..11 {
-        play(&mut table, &format!("tile, +1, place {}", next()));
-    }
     // The last tile is seat 2's turn; let seat 2 place a piece, so that seat 1 must take it.
     play(&mut table, &format!("piece {}", next()));
     assert_eq!(legal(&table), ["tile"]);
