@@ -36,6 +36,17 @@ impl Estimate {
         }
     }
 
+    /// A share in per cent, for people.
+    ///
+    /// ```
+    /// let half = nile_arena::Estimate::share(0.5, 100.0);
+    /// assert_eq!(half.percent(), "50.0 % (40.4 to 59.6)");
+    /// ```
+    pub fn percent(&self) -> String {
+        let [value, low, high] = [self.value, self.low, self.high].map(|share| 100.0 * share);
+        format!("{value:.1} % ({low:.1} to {high:.1})")
+    }
+
     /// A mean of `n` independent values with this sample variance, with Student's interval; none for
     /// less than two values.
     pub fn mean(mean: f64, variance: f64, n: u64) -> Option<Estimate> {

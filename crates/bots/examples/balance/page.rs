@@ -126,7 +126,7 @@ impl Book<'_> {
                 let uses = tally.of_name(&format!("from the regent {at}"));
                 match uses.times {
                     0 => String::new(),
-                    _ => percent_of(share_of(uses)),
+                    _ => share_of(uses).percent(),
                 }
             });
         }
@@ -383,16 +383,6 @@ pub(crate) fn win_rate(played: &Played, what: &str) -> Option<Estimate> {
 pub(crate) fn share_of(uses: Uses) -> Estimate {
     let times = uses.times as f64;
     Estimate::share(uses.won as f64 / WIN as f64 / times, times)
-}
-
-fn percent_of(share: Estimate) -> String {
-    let Estimate { value, low, high } = share;
-    format!(
-        "{:.1} % ({:.1} to {:.1})",
-        100.0 * value,
-        100.0 * low,
-        100.0 * high
-    )
 }
 
 /// Tokens as people say them: `3 grain 4 brick`.

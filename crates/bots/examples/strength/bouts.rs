@@ -244,19 +244,8 @@ impl Tally {
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} in {} games", percent(&self.share), self.games)
+        write!(f, "{} in {} games", self.share.percent(), self.games)
     }
-}
-
-/// A share with its interval, in per cent.
-pub(crate) fn percent(share: &Estimate) -> String {
-    let Estimate { value, low, high } = share;
-    format!(
-        "{:.1} % ({:.1} to {:.1})",
-        100.0 * value,
-        100.0 * low,
-        100.0 * high
-    )
 }
 
 /// Every match of the page, the cheap ones first.

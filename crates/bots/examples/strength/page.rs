@@ -1,6 +1,6 @@
 //! The page.
 
-use crate::bouts::{Bout, Claim, GAMES, Tally, percent};
+use crate::bouts::{Bout, Claim, GAMES, Tally};
 
 const BEGINNING: &str = "\
 # Strength
@@ -79,10 +79,10 @@ fn row(bout: &Bout, tally: Option<&Tally>) -> String {
                 Some(false) => "no",
                 None => "open",
             };
-            let ahead = percent(&tally.ahead);
+            let ahead = tally.ahead.percent();
             format!(
                 "| {games} | {} | {bound} | {holds} | {ahead} |",
-                percent(&tally.share)
+                tally.share.percent()
             )
         }
     };
