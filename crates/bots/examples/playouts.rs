@@ -3,8 +3,10 @@
 //!
 //! Time is the processor's, as the system counts it for this thread, so a busy machine matters little.
 
-use std::time::Instant;
+#[path = "common/clock.rs"]
+mod clock;
 
+use clock::Clock;
 use nile_bots::{Budget, Fast, Heuristic, Mcts, Settings, Tuning};
 use nile_core::{Bot, Dice, Game, GameRng, Match, Seat, Stream, Turn};
 use nile_isis_osiris::IsisOsiris;
@@ -72,27 +74,29 @@ fn play<G: Heuristic>(
     for seed in 0..games {
         let mut game = Match::<G>::new(config.clone(), seats, Dice::Seeded(seed)).expect("a game");
         let mut bots: Vec<_> = (0..seats).map(|_| Mcts::<G>::new(settings)).collect();
-        let mut clock = Some(Clock::start());
+        let clock = Clock::start();
+        // What is known without a search is not to be measured, nor what it costs to ask in vain.
+        let mut asking = 0.0;
         while let Turn::Seat(seat) = game.turn() {
             let start = game.game();
             let (view, legal) = (start.view(Some(seat)), start.actions(seat));
-            let so_far = clock.as_ref().map_or(0.0, Clock::seconds);
-            if let Some(known) = G::known_best(&view, &legal) {
-                // The end of the game is known without a search: that is not to be measured.
-                seconds += so_far;
-                clock = None;
+            let began = clock.seconds();
+            let known = G::known_best(&view, &legal);
+            let asked = clock.seconds() - began;
+            asking += asked;
+            if let Some(known) = known {
                 game.act(seat, known).expect("a legal move");
                 continue;
             }
-            clock = clock.or_else(|| Some(Clock::start()));
             positions.push(start.clone());
             let mut rng = GameRng::new(seed, Stream::Bot(seat, game.events().len()));
             let bot = &mut bots[seat.index()];
             game.attend(seat, bot);
             let action = bot.choose(&view, &legal, &mut rng).expect("a move");
+            asking += asked; // the bot asks, too
             game.act(seat, action).expect("a legal move");
         }
-        seconds += clock.as_ref().map_or(0.0, Clock::seconds);
+        seconds += clock.seconds() - asking;
         walks += bots.iter().map(Mcts::iterations).sum::<u64>();
     }
     (positions, walks as f64 / seconds)
@@ -122,31 +126,4 @@ fn bare<G: Heuristic>(start: &G, times: usize, fast: &mut Fast, pick: Pick<G>) {
         }
         std::hint::black_box(game.standings());
     }
-}
-
-/// The time this thread has had on a processor, or where the system does not tell, the time of day.
-struct Clock {
-    wall: Instant,
-    on_cpu: Option<u64>,
-}
-
-impl Clock {
-    fn start() -> Self {
-        Clock {
-            wall: Instant::now(),
-            on_cpu: nanoseconds_on_cpu(),
-        }
-    }
-
-    fn seconds(&self) -> f64 {
-        match (self.on_cpu, nanoseconds_on_cpu()) {
-            (Some(then), Some(now)) => (now - then) as f64 / 1e9,
-            _ => self.wall.elapsed().as_secs_f64(),
-        }
-    }
-}
-
-fn nanoseconds_on_cpu() -> Option<u64> {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    text.split_whitespace().next()?.parse().ok()
 }

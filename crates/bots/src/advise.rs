@@ -3,7 +3,7 @@
 use nile_core::{Game, GameRng};
 
 use crate::Heuristic;
-use crate::search::{Budget, Search};
+use crate::search::{Budget, Question, Search};
 
 /// What a search thinks of an action.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -39,7 +39,7 @@ pub fn advise<G: Heuristic>(
     iterations: u32,
     rng: &mut GameRng,
 ) -> Vec<Advice<<G as Game>::Action>> {
-    let mut search = Search::<G>::new(1, G::tuning());
+    let mut search = Search::<G>::new(Question::Each, 1, G::tuning());
     let budget = Budget::Iterations(iterations);
     let mut found = search.run(view, legal, None, budget, rng);
     let known = G::known_best(view, legal);

@@ -6,7 +6,7 @@ use nile_core::{Bot, BotFault, GameRng, Information, Place, SeenOf};
 
 use crate::Heuristic;
 use crate::random::nothing_to_choose;
-use crate::search::{self, Budget, Search, Tuning};
+use crate::search::{self, Budget, Question, Search, Tuning};
 
 /// How a searching bot thinks.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -53,7 +53,7 @@ impl<G: Heuristic> Mcts<G> {
     pub fn new(settings: Settings) -> Self {
         Mcts {
             settings,
-            search: Search::new(settings.threads.max(1), settings.tuning),
+            search: Search::new(Question::Best, settings.threads.max(1), settings.tuning),
             searched: None,
             heard: None,
         }

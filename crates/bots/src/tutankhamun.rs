@@ -89,7 +89,7 @@ impl Heuristic for Tutankhamun {
 
     /// Sails a short way, as good players do: the nearer a tile ahead, the likelier. A playout that
     /// sails anywhere is at the tomb in a few turns and tells little. Better than uniform at equal
-    /// iterations: `duel tutankhamun 2 mcts:iters=1000,c=0.7,bias=0,depth=1000,expand=1 uct:1000 100`.
+    /// iterations: `nile tournament tutankhamun --bots mcts:iters=1000,c=0.7,bias=0,depth=1000,expand=1 --versus uct:1000 --deals 50`.
     #[inline]
     fn playout(&self, _: Seat, legal: &[Action], rng: &mut Fast) -> usize {
         match legal[0] {

@@ -1,6 +1,8 @@
 //! The quick form of docs/sailing-balance.md: its command works, and in a moderate number of games
 //! everything is used.
 
+#[path = "../examples/common/clock.rs"]
+mod clock;
 #[path = "../examples/balance/journal.rs"]
 mod journal;
 #[path = "../examples/balance/page.rs"]

@@ -8,6 +8,8 @@
 //! cargo run --release -p nile-bots --example balance > docs/sailing-balance.md
 //! ```
 
+#[path = "../common/clock.rs"]
+mod clock;
 mod journal;
 mod page;
 mod play;

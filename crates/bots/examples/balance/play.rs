@@ -1,18 +1,18 @@
 //! Games of Sailing Toward Osiris in both editions, with every number of governors.
 
 use std::error::Error;
-use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use nile_arena::play_out;
 use nile_bots::Spec;
 use nile_core::{Dice, Match, Seat};
 use nile_sailing::{Config, Edition, Sailing};
 
+use crate::clock::Clock;
 use crate::journal::{Games, Journal, Key};
 use crate::tally::Tally;
 
@@ -127,9 +127,9 @@ fn play_these(plan: &Plan, todo: &[Key], journal: Option<Journal>) -> Result<Gam
     });
     let work = || {
         while let Some(&key) = todo.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let began = time_of_this_thread();
+            let clock = Clock::start();
             let tally = one(plan, key);
-            let took = time_of_this_thread().saturating_sub(began);
+            let took = Duration::from_secs_f64(clock.seconds());
             let mut desk = desk.lock().expect("nobody panics at the desk");
             let written = tally.and_then(|tally| {
                 let added = desk
@@ -174,15 +174,4 @@ fn one(plan: &Plan, (edition, seats, number): Key) -> Result<Tally, String> {
         Some(forfeit) => Err(format!("seed {seed}: {}", forfeit.reason)),
         None => Ok(Tally::of(&game)),
     }
-}
-
-/// How long this thread has had a processor; where that cannot be told, the clock.
-fn time_of_this_thread() -> Duration {
-    static START: Mutex<Option<Instant>> = Mutex::new(None);
-    let told = fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanoseconds = told.and_then(|text| text.split(' ').next()?.parse().ok());
-    nanoseconds.map(Duration::from_nanos).unwrap_or_else(|| {
-        let mut start = START.lock().expect("nobody panics with it");
-        start.get_or_insert_with(Instant::now).elapsed()
-    })
 }

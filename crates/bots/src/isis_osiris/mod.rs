@@ -82,7 +82,7 @@ impl Heuristic for IsisOsiris {
     /// Takes tiles and pieces as often as there are of each, and of a few squares the one that brings
     /// most at once. Where each action is as likely as the other, one tile stands against all squares:
     /// all pieces would be placed before the first tile. Better than uniform at equal iterations:
-    /// `duel isis-osiris 2 mcts:iters=1000,c=0.7,bias=0,depth=1000,expand=1 uct:1000 60`.
+    /// `nile tournament isis-osiris --bots mcts:iters=1000,c=0.7,bias=0,depth=1000,expand=1 --versus uct:1000 --deals 30`.
     #[inline]
     fn playout(&self, seat: Seat, legal: &[Action], rng: &mut Fast) -> usize {
         let squares = match legal[legal.len() - 1] {

@@ -12,6 +12,7 @@ use nile_sailing::{Action, Pending, Sailing, View};
 use crate::fast::Fast;
 use crate::haggling;
 use crate::heuristic::{Heuristic, shares};
+use crate::levels::{self, Level};
 use crate::search::Tuning;
 use prospect::Outlook;
 
@@ -65,6 +66,14 @@ impl Heuristic for Sailing {
     /// finds the better ones.
     fn tuning() -> Tuning {
         Tuning::by_estimates(0.1)
+    }
+
+    /// The expert's second is for a turn, which here is more than one choice.
+    fn level(level: Level) -> &'static str {
+        match level {
+            Level::Expert => "mcts:iters=12000",
+            other => levels::usual(other),
+        }
     }
 
     /// Opening a proposal is no move of the search: what others would accept it cannot know.

@@ -78,6 +78,16 @@ impl Tuning {
     }
 }
 
+/// What a search is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Question {
+    /// The best action only. A tree that grows alone ends with the walk after which no other action
+    /// could overtake the leader any more: the answer is the same, and sooner known.
+    Best,
+    /// What it thinks of every action.
+    Each,
+}
+
 /// What a search found out about an action of the root.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Found<A> {
@@ -89,6 +99,7 @@ pub(crate) struct Found<A> {
 
 /// A search that can be asked again and again.
 pub(crate) struct Search<G: Heuristic> {
+    question: Question,
     walkers: Vec<Walker<G>>,
     spare: Tree<G>,
     /// Where the trees begin: kept in open games, for the next search to go on from.
@@ -96,8 +107,9 @@ pub(crate) struct Search<G: Heuristic> {
 }
 
 impl<G: Heuristic> Search<G> {
-    pub(crate) fn new(threads: usize, tuning: Tuning) -> Self {
+    pub(crate) fn new(question: Question, threads: usize, tuning: Tuning) -> Self {
         Search {
+            question,
             walkers: (0..threads).map(|_| Walker::new(tuning)).collect(),
             spare: Tree::new(),
             root: None,
@@ -179,11 +191,11 @@ impl<G: Heuristic> Search<G> {
             }
         };
         if let [walker] = self.walkers.as_mut_slice() {
-            return spend(walker, view, world, budget);
+            return spend(walker, view, world, budget, self.question);
         }
         std::thread::scope(|scope| {
             for (thread, walker) in self.walkers.iter_mut().enumerate() {
-                scope.spawn(move || spend(walker, view, world, share(thread)));
+                scope.spawn(move || spend(walker, view, world, share(thread), Question::Each));
             }
         });
     }
@@ -210,10 +222,16 @@ impl<G: Heuristic> Search<G> {
     }
 }
 
-/// Walks until the budget is spent.
-fn spend<G: Heuristic>(walker: &mut Walker<G>, view: &G::View, world: &G, budget: Budget) {
+/// Walks until the budget is spent, or until nothing that is left of it could change the answer.
+fn spend<G: Heuristic>(
+    walker: &mut Walker<G>,
+    view: &G::View,
+    world: &G,
+    budget: Budget,
+    question: Question,
+) {
     let is_open = G::META.information == Information::Open;
-    let mut walk = || {
+    let walk = |walker: &mut Walker<G>| {
         let start = match is_open {
             true => world.clone(),
             false => walker.imagine(view),
@@ -221,18 +239,26 @@ fn spend<G: Heuristic>(walker: &mut Walker<G>, view: &G::View, world: &G, budget
         walker.walk(start);
     };
     match budget {
-        Budget::Iterations(iterations) => (0..iterations).for_each(|_| walk()),
+        Budget::Iterations(iterations) => {
+            for left in (0..iterations).rev() {
+                walk(walker);
+                let may_end = question == Question::Best && left % BETWEEN_LOOKS == 0;
+                if may_end && walker.tree.lead() > left {
+                    break;
+                }
+            }
+        }
         Budget::Time(time) => {
             let start = Instant::now();
             while start.elapsed() < time {
-                (0..BETWEEN_LOOKS).for_each(|_| walk());
+                (0..BETWEEN_LOOKS).for_each(|_| walk(walker));
             }
         }
     }
 }
 
-/// How many walks are made between two looks at the clock.
-const BETWEEN_LOOKS: usize = 16;
+/// How many walks are made between two looks at the clock, or at the lead of the best.
+const BETWEEN_LOOKS: u32 = 16;
 
 /// The action to play: the most visited, of those the one that did best, of those the first.
 pub(crate) fn best<A: Copy>(found: &[Found<A>]) -> Option<A> {

@@ -4,7 +4,7 @@ use nile_core::example::{Coin, Coins, Config};
 use nile_core::{Event, Game, GameRng, Seat, Seen, Stream, Turn};
 
 use super::toy::{self, Move, Toy};
-use super::{Budget, ROOT, Search, Tuning, best};
+use super::{Budget, Question, ROOT, Search, Tuning, best};
 use crate::heuristic::by_places;
 use crate::{Heuristic, shares};
 
@@ -27,7 +27,7 @@ fn a_bet_on_what_one_cannot_know_is_worth_no_more_than_a_guess() {
         }
         let view = toy.view(Some(Seat::new(0)));
         let legal = toy.actions(Seat::new(0));
-        let mut search = Search::<Toy>::new(1, Tuning::default());
+        let mut search = Search::<Toy>::new(Question::Each, 1, Tuning::default());
         let budget = Budget::Iterations(20_000);
         let found = search.run(&view, &legal, None, budget, &mut rng(1));
         assert_eq!(best(&found), Some(Move::Safe), "{how:?}: {found:?}");
@@ -74,7 +74,7 @@ fn with_chance_the_search_converges_to_the_exact_value() {
     game.act_unchecked(Seat::new(0), nile_core::example::Move::Flip);
     game.resolve_unchecked(Coin::Heads);
     let seat = Seat::new(0);
-    let mut search = Search::<Coins>::new(2, Tuning::default());
+    let mut search = Search::<Coins>::new(Question::Each, 2, Tuning::default());
     let budget = Budget::Iterations(60_000);
     let found = search.run(&game, &game.actions(seat), None, budget, &mut rng(2));
     let mut most = f64::NEG_INFINITY;
@@ -98,7 +98,7 @@ fn the_draws_of_a_node_are_spread_evenly_over_its_visits() {
     let game = Coins::new(&Config::default(), 2).unwrap();
     let seat = Seat::new(0);
     for seed in 0..5 {
-        let mut search = Search::<Coins>::new(1, Tuning::default());
+        let mut search = Search::<Coins>::new(Question::Each, 1, Tuning::default());
         let budget = Budget::Iterations(1_000);
         search.run(&game, &game.actions(seat), None, budget, &mut rng(seed));
         let tree = &search.walkers[0].tree;
@@ -121,7 +121,7 @@ fn threads_share_the_walks_and_the_answer_does_not_depend_on_their_scheduling() 
     for threads in [1, 2, 3] {
         let mut results = Vec::new();
         for _ in 0..3 {
-            let mut search = Search::<Coins>::new(threads, Tuning::default());
+            let mut search = Search::<Coins>::new(Question::Each, threads, Tuning::default());
             let budget = Budget::Iterations(1_000);
             results.push(search.run(&game, &legal, None, budget, &mut rng(3)));
             assert_eq!(search.walks(), 1_000);
@@ -145,7 +145,7 @@ fn a_tree_that_goes_on_keeps_what_it_learned_and_is_dropped_if_the_game_went_els
     later.apply_unchecked(flip);
     later.apply_unchecked(heads);
     let visits = |since: Option<&[nile_core::SeenOf<Coins>]>| {
-        let mut search = Search::<Coins>::new(1, Tuning::default());
+        let mut search = Search::<Coins>::new(Question::Each, 1, Tuning::default());
         search.run(&game, &game.actions(seat), None, budget, &mut rng(4));
         let found = search.run(&later, &later.actions(seat), since, budget, &mut rng(5));
         found.iter().map(|found| found.visits).sum::<u32>()
@@ -155,4 +155,28 @@ fn a_tree_that_goes_on_keeps_what_it_learned_and_is_dropped_if_the_game_went_els
     // Somebody took a move back, and something else happened.
     assert_eq!(visits(Some(&story[..1])), 1_000);
     assert_eq!(visits(Some(&[story[1]])), 1_000);
+}
+
+#[test]
+fn a_search_for_the_best_ends_once_nothing_can_overtake_it_and_answers_the_same() {
+    let game = Coins::new(&Config::default(), 3).unwrap();
+    let legal = game.actions(Seat::new(0));
+    let budget = Budget::Iterations(1_000);
+    let mut saved = 0;
+    for seed in 0..20 {
+        let [all, short] = [Question::Each, Question::Best].map(|question| {
+            let mut search = Search::<Coins>::new(question, 1, Tuning::default());
+            let found = search.run(&game, &legal, None, budget, &mut rng(seed));
+            (best(&found), search.walks(), search.walkers[0].tree.lead())
+        });
+        assert_eq!(short.0, all.0, "seed {seed}");
+        assert_eq!(all.1, 1_000);
+        let left = 1_000 - short.1;
+        assert!(
+            left == 0 || u64::from(short.2) > left,
+            "seed {seed}: {short:?}"
+        );
+        saved += left;
+    }
+    assert!(saved > 0);
 }

@@ -103,6 +103,19 @@ impl<G: Game> Tree<G> {
         self.branches.clear();
     }
 
+    /// By how many visits the most visited action of the root leads the next.
+    pub(super) fn lead(&self) -> u32 {
+        let edges = &self.edges[self.nodes[ROOT as usize].edges()];
+        let (mut first, mut second) = (0, 0);
+        for edge in edges {
+            (first, second) = match edge.visits > first {
+                true => (edge.visits, first),
+                false => (first, second.max(edge.visits)),
+            };
+        }
+        first - second
+    }
+
     /// Whether it may not grow any more.
     #[inline]
     pub(super) fn is_full(&self) -> bool {
