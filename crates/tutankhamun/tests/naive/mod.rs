@@ -21,6 +21,10 @@
 //! tile and does nothing after that, so resolving is a straight line of idols
 //! with one end. They all wait in [`Place::Resolving`] until that end.
 
+mod actions;
+mod scoring;
+mod table;
+
 /// The artifact sets with their sizes (TUT-01).
 const SETS: [(&str, usize); 13] = [
     ("senet", 8),
@@ -124,8 +128,6 @@ pub struct Naive {
 }
 
 impl Naive {
-    // ------------------------------------------------------------------ setup
-
     /// A new game, waiting for its first chance event. Panics unless there are
     /// 2 to 6 seats and the start seat is one of them.
     pub fn new(seats: usize, options: Options) -> Naive {
@@ -191,8 +193,6 @@ impl Naive {
         if seat == self.seats { 1 } else { seat + 1 }
     }
 
-    // ----------------------------------------------------------------- chance
-
     pub fn awaiting(&self) -> Awaiting {
         match self.need {
             Need::StartPlayer | Need::TileFor(_) => Awaiting::Chance,
@@ -242,8 +242,6 @@ impl Naive {
             _ => unreachable!(),
         }
     }
-
-    // ---------------------------------------------------------------- choices
 
     /// The awaited player's actions. Empty when no player is awaited.
     pub fn legal(&self) -> Vec<String> {
@@ -305,314 +303,6 @@ impl Naive {
             actions.push("horus back".to_string());
         }
         actions
-    }
-
-    // ---------------------------------------------------------------- actions
-
-    /// Do this for the awaited player. Panics if it is not one of [`Naive::legal`].
-    pub fn act(&mut self, action: &str) {
-        assert!(
-            self.legal().iter().any(|text| text == action),
-            "{action:?} cannot be done now"
-        );
-        let words: Vec<&str> = action.split(' ').collect();
-        match words[..] {
-            ["sail", slot] => {
-                // TUT-05: the boat takes the tile's place, then the tile is resolved,
-                // so every tie from here on sees the boat in its new slot (TUT-12).
-                let slot = number(slot);
-                let tile = self.tile_in(slot);
-                self.lift_boat();
-                self.afloat.push((self.mover, slot));
-                self.collect(tile, Place::River(slot));
-            }
-            ["osiris", tile] => self.collect(tile, Place::Underworld),
-            ["isis", slot] => {
-                // TUT-21: the ring is in the river before the tile is taken out, so
-                // it counts when the sets are looked at.
-                let slot = number(slot);
-                let tile = self.tile_in(slot);
-                let mine = Place::Collected(self.mover);
-                self.put(RING, mine, Place::River(slot));
-                self.collect(tile, Place::River(slot));
-            }
-            ["ra", slot] => {
-                // TUT-22: not collected, so no idol wakes and no ring scores.
-                let slot = number(slot);
-                self.put(self.tile_in(slot), Place::River(slot), Place::Underworld);
-                self.score_finished_sets();
-                self.finish_turn();
-            }
-            ["thoth", slot] => {
-                let slot = number(slot);
-                if let Need::ThothSecond(first) = self.need {
-                    // TUT-23
-                    let (one, other) = (self.tile_in(first), self.tile_in(slot));
-                    self.put(one, Place::River(first), Place::Resolving);
-                    self.put(other, Place::River(slot), Place::River(first));
-                    self.put(one, Place::Resolving, Place::River(slot));
-                    self.finish_turn();
-                } else {
-                    self.need = Need::ThothSecond(slot);
-                }
-            }
-            ["horus", "back"] => {
-                // TUT-24: behind every boat, those still waiting included.
-                self.lift_boat();
-                self.line.insert(0, self.mover);
-                self.finish_turn();
-            }
-            ["horus", slot] => {
-                let slot = number(slot);
-                self.collect(self.tile_in(slot), Place::River(slot));
-            }
-            ["pass"] => self.finish_turn(),
-            _ => unreachable!(),
-        }
-    }
-
-    /// The mover gets this tile, by whatever means, and it is resolved.
-    fn collect(&mut self, name: &str, from: Place) {
-        match GODS.into_iter().find(|god| *god == name) {
-            Some(god) => {
-                // TUT-08, TUT-25. What can do nothing asks nothing (TUT-19).
-                self.put(god, from, Place::Resolving);
-                if self.uses_of(god).is_empty() {
-                    self.finish_turn();
-                } else {
-                    self.need = Need::Power(god);
-                }
-            }
-            None => {
-                // TUT-07
-                self.put(name, from, Place::Collected(self.mover));
-                if name == RING {
-                    self.score(self.mover, 1);
-                }
-                self.score_finished_sets();
-                self.finish_turn();
-            }
-        }
-    }
-
-    /// All that follows once the tile sailed to, and every idol it led to, has
-    /// been dealt with (TUT-06).
-    fn finish_turn(&mut self) {
-        // TUT-08: the idols of the chain are done.
-        for god in GODS {
-            while self.count(god, Place::Resolving) > 0 {
-                self.put(god, Place::Resolving, Place::Tomb);
-            }
-        }
-
-        // TUT-09: tiles that every boat has passed, the furthest back first.
-        let rearmost = self.boats_from_the_back()[0];
-        let limit = self.slot_of_boat(rearmost);
-        for slot in self.slots_in_use() {
-            if slot < limit {
-                self.put(self.tile_in(slot), Place::River(slot), Place::Underworld);
-                self.score_finished_sets();
-            }
-        }
-
-        // TUT-17, TUT-18
-        if self.points.contains(&0) || self.slots_in_use().is_empty() {
-            self.need = Need::Nothing;
-        } else {
-            self.mover = self.after(self.mover);
-            self.need = Need::Sail;
-        }
-    }
-
-    // ---------------------------------------------------------------- scoring
-
-    /// Score each set that has no tile left in the river and is not in the tomb
-    /// yet, and put it there (TUT-10). Called whenever a tile has left the river.
-    fn score_finished_sets(&mut self) {
-        for (name, size) in SETS {
-            let in_river = self
-                .tiles
-                .iter()
-                .any(|(tile, place)| *tile == name && matches!(place, Place::River(_)));
-            if in_river || self.count(name, Place::Tomb) == size {
-                continue;
-            }
-            self.score_set(name, size);
-            for (tile, place) in &mut self.tiles {
-                if *tile == name {
-                    *place = Place::Tomb;
-                }
-            }
-            self.tiles.sort();
-        }
-    }
-
-    fn score_set(&mut self, name: &str, size: usize) {
-        // Put the contenders in the order in which a tie favours them: boats from
-        // the back (TUT-12), and after every player the Underworld, which is a
-        // contender in games of two only (TUT-15, TUT-16).
-        let mut contenders: Vec<(Option<usize>, usize)> = Vec::new();
-        for seat in self.boats_from_the_back() {
-            let held = self.count(name, Place::Collected(seat));
-            contenders.push((Some(seat), held));
-        }
-        if self.seats == 2 && (name != RING || self.options.underworld_contests_rings) {
-            contenders.push((None, self.count(name, Place::Underworld)));
-        }
-        // Nobody is placed without a tile (TUT-11, TUT-13).
-        contenders.retain(|(_, held)| *held > 0);
-        // Most tiles first. This sort leaves equals in the order they had.
-        contenders.sort_by_key(|(_, held)| std::cmp::Reverse(*held));
-
-        let prizes = if name == RING {
-            vec![RING_BONUS] // TUT-13
-        } else {
-            vec![size, size / 2] // TUT-11
-        };
-        for ((who, _), prize) in contenders.into_iter().zip(prizes) {
-            if let Some(seat) = who {
-                self.score(seat, prize);
-            }
-        }
-    }
-
-    /// Points go down and stop at zero (TUT-14).
-    fn score(&mut self, seat: usize, amount: usize) {
-        for _ in 0..amount {
-            if self.points[seat - 1] > 0 {
-                self.points[seat - 1] -= 1;
-            }
-        }
-    }
-
-    // ------------------------------------------------------- looking at tiles
-
-    /// Move one tile of this name between two places.
-    fn put(&mut self, name: &str, from: Place, to: Place) {
-        let tile = self
-            .tiles
-            .iter_mut()
-            .find(|(tile, place)| *tile == name && *place == from);
-        match tile {
-            Some((_, place)) => *place = to,
-            None => panic!("there is no {name} at {from:?}"),
-        }
-        self.tiles.sort();
-    }
-
-    fn count(&self, name: &str, at: Place) -> usize {
-        let here = |tile: &&(&str, Place)| tile.0 == name && tile.1 == at;
-        self.tiles.iter().filter(here).count()
-    }
-
-    /// The tile in a slot of the river that has one.
-    fn tile_in(&self, slot: usize) -> &'static str {
-        let found = self.tiles.iter().find(|tile| tile.1 == Place::River(slot));
-        found.expect("the slot holds a tile").0
-    }
-
-    /// The slots that hold a tile, lowest first.
-    fn slots_in_use(&self) -> Vec<usize> {
-        let slot = |tile: &(&str, Place)| match tile.1 {
-            Place::River(slot) => Some(slot),
-            _ => None,
-        };
-        let mut slots: Vec<usize> = self.tiles.iter().filter_map(slot).collect();
-        slots.sort();
-        slots
-    }
-
-    /// Those of them ahead of the mover's boat.
-    fn slots_ahead(&self) -> Vec<usize> {
-        let mut slots = self.slots_in_use();
-        slots.retain(|slot| *slot > self.slot_of_boat(self.mover));
-        slots
-    }
-
-    /// Those of them behind the mover's boat.
-    fn slots_behind(&self) -> Vec<usize> {
-        let mut slots = self.slots_in_use();
-        slots.retain(|slot| *slot < self.slot_of_boat(self.mover));
-        slots
-    }
-
-    /// The names of all tiles in a place, sorted.
-    fn names_at(&self, at: Place) -> Vec<String> {
-        let here = self.tiles.iter().filter(|tile| tile.1 == at);
-        let mut names: Vec<String> = here.map(|tile| tile.0.to_string()).collect();
-        names.sort();
-        names
-    }
-
-    // ------------------------------------------------------- looking at boats
-
-    /// The boat's slot; 0, behind every tile, for a boat in the waiting line.
-    fn slot_of_boat(&self, seat: usize) -> usize {
-        let found = self.afloat.iter().find(|boat| boat.0 == seat);
-        found.map_or(0, |boat| boat.1)
-    }
-
-    /// Take the mover's boat from where it is.
-    fn lift_boat(&mut self) {
-        let mover = self.mover;
-        self.line.retain(|seat| *seat != mover);
-        self.afloat.retain(|boat| boat.0 != mover);
-    }
-
-    // ------------------------------------------------------------ plain facts
-
-    /// By seat.
-    pub fn points(&self) -> Vec<u32> {
-        self.points.clone()
-    }
-
-    /// The 80 slots, slot 1 first.
-    pub fn river(&self) -> Vec<Option<String>> {
-        let mut river = vec![None; SLOTS];
-        for slot in self.slots_in_use() {
-            river[slot - 1] = Some(self.tile_in(slot).to_string());
-        }
-        river
-    }
-
-    pub fn underworld(&self) -> Vec<String> {
-        self.names_at(Place::Underworld)
-    }
-
-    pub fn tomb(&self) -> Vec<String> {
-        self.names_at(Place::Tomb)
-    }
-
-    pub fn collected(&self, seat: usize) -> Vec<String> {
-        self.names_at(Place::Collected(seat))
-    }
-
-    /// The idols of the chain under way (TUT-08).
-    pub fn in_resolution(&self) -> Vec<String> {
-        self.names_at(Place::Resolving)
-    }
-
-    /// The seats in the order of their boats, furthest back first (TUT-04).
-    pub fn boats_from_the_back(&self) -> Vec<usize> {
-        let mut seats = self.line.clone();
-        for slot in 1..=SLOTS {
-            for boat in &self.afloat {
-                if boat.1 == slot {
-                    seats.push(boat.0);
-                }
-            }
-        }
-        seats
-    }
-
-    /// By seat, the place by fewest points and then by the boat further back;
-    /// 1 is the winner (TUT-17, TUT-18).
-    pub fn places(&self) -> Vec<usize> {
-        let mut ranking = self.boats_from_the_back();
-        // Equals keep their order from the back.
-        ranking.sort_by_key(|seat| self.points[seat - 1]);
-        let place = |seat: usize| 1 + ranking.iter().position(|s| *s == seat).unwrap();
-        (1..=self.seats).map(place).collect()
     }
 }
 
