@@ -10,16 +10,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use common::{Folder, events, numbers, read_until};
-
-const ISIS: [&str; 6] = [
-    "play",
-    "isis-osiris",
-    "--seats",
-    "you,random",
-    "--seed",
-    "5",
-];
+use common::{Folder, ISIS, events, numbers, read_until};
 
 fn signal(child: &Child, name: &str) {
     let sent = Command::new("kill")

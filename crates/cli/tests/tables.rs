@@ -6,7 +6,7 @@ mod common;
 use std::fs;
 use std::path::Path;
 
-use common::{Folder, events, numbers};
+use common::{Folder, ISIS, events, numbers};
 use nile_core::Event;
 use nile_games::prelude::*;
 
@@ -177,16 +177,7 @@ fn a_game_resumed_at_every_move_is_the_same_game() {
 fn a_fork_has_the_beginning_of_a_game_and_leaves_it_as_it_is() {
     let folder = Folder::new();
     let file = folder.file("game.jsonl");
-    let play = [
-        "play",
-        "isis-osiris",
-        "--seats",
-        "you,random",
-        "--seed",
-        "5",
-        "--record",
-        &file,
-    ];
+    let play = [&ISIS[..], &["--record", &file]].concat();
     folder
         .run(&play, numbers(1, 200, 4))
         .ends(0)
@@ -226,16 +217,7 @@ fn a_fork_has_the_beginning_of_a_game_and_leaves_it_as_it_is() {
 fn a_record_is_shown_at_any_event_and_step_by_step() {
     let folder = Folder::new();
     let file = folder.file("game.jsonl");
-    let play = [
-        "play",
-        "isis-osiris",
-        "--seats",
-        "you,random",
-        "--seed",
-        "5",
-        "--record",
-        &file,
-    ];
+    let play = [&ISIS[..], &["--record", &file]].concat();
     folder.run(&play, "piece c3\n").ends(0);
     let start = folder.run(&["replay", &file, "--at", "0"], "").ends(0);
     start.tells("0/2  Isis & Osiris, 2 seats");

@@ -6,21 +6,12 @@ mod common;
 
 use std::process::Command;
 
-use common::{Folder, events};
+use common::{Folder, ISIS, events};
 use rexpect::process::WaitStatus;
 use rexpect::session::{PtySession, spawn_command};
 
 /// Longer than anything takes, so that a test that hangs ends.
 const PATIENCE_MS: u64 = 60_000;
-
-const ISIS: [&str; 6] = [
-    "play",
-    "isis-osiris",
-    "--seats",
-    "you,random",
-    "--seed",
-    "5",
-];
 
 fn nile(folder: &Folder, arguments: &[&str]) -> PtySession {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nile"));
@@ -172,14 +163,7 @@ fn when_the_disk_is_full_the_game_waits_until_there_is_room() {
     let script = "echo $$ > \"$PID\"; trap '' XFSZ; ulimit -S -f 2; exec \"$@\"";
     command
         .args(["-c", script, "sh", env!("CARGO_BIN_EXE_nile")])
-        .args([
-            "play",
-            "isis-osiris",
-            "--seats",
-            "you,random",
-            "--seed",
-            "5",
-        ])
+        .args(ISIS)
         .args(["--record", &file])
         .env("PID", folder.path("pid"))
         .env("XDG_STATE_HOME", folder.path("state"))
@@ -217,16 +201,7 @@ fn when_the_disk_is_full_the_game_waits_until_there_is_room() {
 fn a_record_is_read_forwards_and_backwards() {
     let folder = Folder::new();
     let file = folder.file("game.jsonl");
-    let play = [
-        "play",
-        "isis-osiris",
-        "--seats",
-        "you,random",
-        "--seed",
-        "5",
-        "--record",
-        &file,
-    ];
+    let play = [&ISIS[..], &["--record", &file]].concat();
     folder.run(&play, "piece c3\n").ends(0);
     let mut nile = nile(&folder, &["replay", &file, "--step"]);
     for (typed, shown) in [

@@ -8,6 +8,16 @@ use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
+/// An open game that is soon over, with an opponent that does not think.
+pub(crate) const ISIS: [&str; 6] = [
+    "play",
+    "isis-osiris",
+    "--seats",
+    "you,random",
+    "--seed",
+    "5",
+];
+
 /// A folder of one test's own, gone when the test is.
 pub(crate) struct Folder(PathBuf);
 

@@ -10,6 +10,17 @@ fn files(cell: &str) -> Vec<&str> {
     words.filter(|word| word.ends_with(".rs")).collect()
 }
 
+/// The files of a test: one, or all of its folder.
+fn sources_of(test: &str) -> Vec<String> {
+    match fs::read_dir(root().join("crates/cli/tests").join(test)) {
+        Err(_) => vec![format!("tests/{test}.rs")],
+        Ok(folder) => { folder }
+            .map(|file| file.unwrap().file_name().into_string().unwrap())
+            .map(|file| format!("tests/{test}/{file}"))
+            .collect(),
+    }
+}
+
 #[test]
 fn every_promise_has_a_test_and_every_test_named_is_there() {
     let page = fs::read_to_string(root().join("docs/cli.md")).unwrap();
@@ -25,10 +36,7 @@ fn every_promise_has_a_test_and_every_test_named_is_there() {
                     continue;
                 }
                 let sources: Vec<String> = match word.split_once("::") {
-                    Some(("docs", _)) => ["main", "cargo", "lines", "run", "table"]
-                        .map(|file| format!("tests/docs/{file}.rs"))
-                        .to_vec(),
-                    Some((file, _)) => vec![format!("tests/{file}.rs")],
+                    Some((test, _)) => sources_of(test),
                     None => files.iter().map(|file| file.to_string()).collect(),
                 };
                 let name = word.rsplit("::").next().unwrap();
