@@ -198,13 +198,5 @@ fn page() -> String {
 #[test]
 fn the_page_of_rulings_and_reconstructed_values_is_current() {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs/rulings.md");
-    let page = page();
-    if std::env::var_os("NILE_BLESS").is_some() {
-        std::fs::write(&path, &page).unwrap();
-    }
-    let written = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        written == page,
-        "docs/rulings.md is not current: NILE_BLESS=1 cargo test --test rulings"
-    );
+    nile_testkit::assert_current(&path, &page());
 }

@@ -7,6 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use nile_core::record::schema;
+use nile_testkit::assert_current;
 use serde_json::Value;
 
 #[test]
@@ -14,14 +15,7 @@ fn the_schema_of_records_is_current() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/record.schema.json");
     let mut made = serde_json::to_string_pretty(&schema()).expect("JSON");
     made.push('\n');
-    if std::env::var_os("NILE_BLESS").is_some() {
-        fs::write(&path, &made).expect("docs can be written");
-    }
-    let committed = fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        committed == made,
-        "docs/record.schema.json is stale: NILE_BLESS=1 cargo test --test schema"
-    );
+    assert_current(&path, &made);
 }
 
 /// The names a kind of line may have, and those it must.

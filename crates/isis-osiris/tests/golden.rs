@@ -10,6 +10,7 @@ use std::path::PathBuf;
 use common::random_game;
 use nile_core::{AnyMatch, Game, RecordReader, Seat, Turn};
 use nile_isis_osiris::{Config, IsisOsiris, Supply};
+use nile_testkit::assert_current;
 
 fn games() -> Vec<(&'static str, Config, usize, u64)> {
     let own = Config::default();
@@ -47,12 +48,8 @@ fn path(name: &str) -> PathBuf {
 fn golden_games_are_played_and_written_as_they_were_and_replay_to_their_end() {
     for (name, config, seats, seed) in games() {
         let record = AnyMatch::record(&random_game(&config, seats, seed));
-        if std::env::var_os("NILE_BLESS").is_some() {
-            std::fs::write(path(name), &record).unwrap();
-        }
-        let golden = std::fs::read_to_string(path(name)).unwrap();
-        assert!(record == golden, "{name} is no longer played as it was");
-        let reader = RecordReader::open(golden.as_bytes()).unwrap();
+        assert_current(&path(name), &record);
+        let reader = RecordReader::open(record.as_bytes()).unwrap();
         let replay = reader.replay::<IsisOsiris>().unwrap();
         replay.complete().unwrap();
         let game = replay.game.game();

@@ -144,14 +144,7 @@ fn the_page_shows_the_map_and_every_value_with_its_source() {
     );
     let old = std::fs::read_to_string(page()).unwrap();
     let new = replace(&replace(&old, "map", &map(&english)), "values", &values);
-    if std::env::var_os("NILE_BLESS").is_some() {
-        std::fs::write(page(), &new).unwrap();
-    } else {
-        assert!(
-            old == new,
-            "docs/sailing-board.md is not current: run the test again with NILE_BLESS=1"
-        );
-    }
+    nile_testkit::assert_current(&page(), &new);
     assert!(
         new.lines()
             .all(|line| !line.contains("| `spaces.farm-1n` | |"))

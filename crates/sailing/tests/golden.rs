@@ -14,7 +14,7 @@ use nile_core::{
     AnyMatch, Dice, Game, GameRng, Match, RecordReader, Refusal, Seat, Stream, Turn, trace,
 };
 use nile_sailing::{Config, Illegal, Sailing};
-use nile_testkit::Policy;
+use nile_testkit::{Policy, assert_current};
 
 /// A name, a configuration, seats, and how actions are picked.
 type Golden = (&'static str, Config, usize, Policy<Sailing>);
@@ -74,14 +74,6 @@ fn path(file: &str) -> PathBuf {
     golden.join(file)
 }
 
-/// What the file holds; with `NILE_BLESS` it is written first.
-fn golden(file: &str, now: &str) -> String {
-    if std::env::var_os("NILE_BLESS").is_some() {
-        std::fs::write(path(file), now).unwrap();
-    }
-    std::fs::read_to_string(path(file)).unwrap()
-}
-
 /// Compares what is told of each game, a line for each, with the file.
 fn assert_told(file: &str, tell: impl Fn(&Match<Sailing>) -> String) {
     let lines: Vec<String> = games()
@@ -92,11 +84,7 @@ fn assert_told(file: &str, tell: impl Fn(&Match<Sailing>) -> String) {
             format!("{name}: {}\n", tell(&table))
         })
         .collect();
-    let golden = golden(file, &lines.concat());
-    assert_eq!(golden.lines().count(), lines.len());
-    for (now, then) in lines.iter().zip(golden.lines()) {
-        assert_eq!(now.trim_end(), then);
-    }
+    assert_current(&path(file), &lines.concat());
 }
 
 /// STO-03, STO-10, STO-11, STO-12, STO-13, STO-51.
@@ -104,9 +92,8 @@ fn assert_told(file: &str, tell: impl Fn(&Match<Sailing>) -> String) {
 fn golden_games_are_played_and_written_as_they_were_and_replay_to_their_end() {
     for (number, (name, config, seats, policy)) in games().into_iter().enumerate() {
         let record = AnyMatch::record(&play(&config, seats, policy, number as u64));
-        let golden = golden(&format!("{name}.jsonl"), &record);
-        assert!(record == golden, "{name} is no longer played as it was");
-        let reader = RecordReader::open(golden.as_bytes()).unwrap();
+        assert_current(&path(&format!("{name}.jsonl")), &record);
+        let reader = RecordReader::open(record.as_bytes()).unwrap();
         let replay = reader.replay::<Sailing>().unwrap();
         replay.complete().unwrap();
         let game = replay.game.game();

@@ -29,6 +29,7 @@
 
 mod case;
 mod compare;
+mod current;
 mod law;
 mod laws;
 mod moment;
@@ -38,6 +39,7 @@ mod violation;
 
 pub use case::{Case, Playthroughs, Policy, Shrink, playthroughs, scaled, seat_counts, uniform};
 pub use compare::{Second, compare};
+pub use current::{assert_current, blessing};
 pub use law::{Law, Look};
 pub use plan::{Plan, Report, check, check_with};
 pub use table::{RuleTable, rule_table};

@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 
 use nile_core::Rule;
 
+use crate::assert_current;
+
 /// The rules of a game with the places in its crate that carry them and the tests that prove them.
 #[derive(Clone, Debug)]
 pub struct RuleTable {
@@ -125,25 +127,18 @@ impl RuleTable {
         text
     }
 
-    /// Checks that a page holds the current table under its heading lines, and that there are no
-    /// faults. With the environment variable `NILE_BLESS` the page is written instead.
+    /// Checks that a page holds the current table under its heading lines, as [`assert_current`]
+    /// does, and that there are no faults.
     ///
     /// # Panics
     /// With all that is wrong.
     pub fn assert_current(&self, page: &Path) {
         assert!(self.faults.is_empty(), "{}", self.faults.join("\n"));
-        let old = fs::read_to_string(page).unwrap_or_default();
+        let old = fs::read_to_string(page)
+            .unwrap_or_default()
+            .replace("\r\n", "\n");
         let heading = old.find("| rule |").map_or(old.as_str(), |at| &old[..at]);
-        let new = format!("{heading}{}", self.markdown());
-        if std::env::var_os("NILE_BLESS").is_some() {
-            fs::write(page, new).expect("the page can be written");
-        } else {
-            assert!(
-                old.replace("\r\n", "\n") == new,
-                "{} is not current: run the test again with NILE_BLESS=1",
-                page.display()
-            );
-        }
+        assert_current(page, &format!("{heading}{}", self.markdown()));
     }
 }
 

@@ -77,16 +77,15 @@ pub fn played(config: Config, seats: usize, policy: Policy, seed: u64) -> Match<
     game
 }
 
-/// A file of a record, and whether it is to be written anew (`NILE_BLESS=1`).
-pub fn golden(name: &str) -> (PathBuf, bool) {
+/// The file of a record.
+pub fn golden(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
-    let bless = std::env::var_os("NILE_BLESS").is_some();
-    (folder.join(format!("{name}.jsonl")), bless)
+    folder.join(format!("{name}.jsonl"))
 }
 
 /// Plays a record of that folder through and checks every line.
 pub fn replayed(name: &str) -> Match<Tutankhamun> {
-    let (path, _) = golden(name);
+    let path = golden(name);
     let bytes = std::fs::read(&path).unwrap_or_else(|error| {
         panic!("{}: {error}; NILE_BLESS=1 writes it", path.display());
     });
