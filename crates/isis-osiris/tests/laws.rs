@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use nile_core::Seat;
-use nile_isis_osiris::{Action, Config, ISO_11, IsisOsiris, RULES, Supply};
+use nile_isis_osiris::rules::ISO_11;
+use nile_isis_osiris::{Action, Config, IsisOsiris, RULES, Supply};
 use nile_testkit::{Plan, check, rule_table, scaled, uniform};
 
 fn plan() -> Plan<IsisOsiris> {

@@ -31,7 +31,6 @@
 mod action;
 mod boats;
 mod config;
-mod deal;
 mod ending;
 mod idols;
 mod illegal;
@@ -40,6 +39,7 @@ mod river;
 pub mod rules;
 mod sail;
 mod scoring;
+mod setup;
 mod state;
 mod tile;
 mod view;

@@ -1,7 +1,8 @@
 //! Revealing a tile.
 
 use nile_core::{AnyMatch, Game, GameRng, Refusal, Stream, Turn, sample_by_weights};
-use nile_isis_osiris::{Action, Config, ISO_03, Illegal, IsisOsiris, Tile};
+use nile_isis_osiris::rules::ISO_03;
+use nile_isis_osiris::{Action, Config, Illegal, IsisOsiris, Tile};
 
 use crate::common::{awaited, play, table};
 use crate::{seat, square};

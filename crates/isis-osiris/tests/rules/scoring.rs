@@ -1,8 +1,9 @@
 //! The end, what is known, and the score.
 
 use nile_core::{Game, GameRng, Refusal, Seat, Stream, Turn};
+use nile_isis_osiris::rules::ISO_08;
 use nile_isis_osiris::{
-    Action, Config, Field, ISO_08, Illegal, IsisOsiris, Side, Square, Supply, Tile, Track,
+    Action, Config, Field, Illegal, IsisOsiris, Side, Square, Supply, Tile, Track,
 };
 
 use crate::common::{play, random_game, series, table};

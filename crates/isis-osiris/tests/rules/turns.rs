@@ -1,9 +1,8 @@
 //! What a turn is.
 
 use nile_core::{Dice, Game, Match, Refusal, Turn};
-use nile_isis_osiris::{
-    Action, Config, Field, ISO_01, ISO_05, ISO_06, ISO_07, Illegal, IsisOsiris, Stage, Tile,
-};
+use nile_isis_osiris::rules::{ISO_01, ISO_05, ISO_06, ISO_07};
+use nile_isis_osiris::{Action, Config, Field, Illegal, IsisOsiris, Stage, Tile};
 
 use crate::common::{awaited, legal, play, step, table};
 use crate::{fill, seat, square};

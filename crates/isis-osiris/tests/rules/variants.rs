@@ -1,9 +1,8 @@
 //! A series of games, and a common supply.
 
 use nile_core::{Dice, Game, GameRng, Match, Refusal, Stream, Turn};
-use nile_isis_osiris::{
-    Action, Config, ISO_14, Illegal, IsisOsiris, Square, Stage, Supplies, Supply,
-};
+use nile_isis_osiris::rules::ISO_14;
+use nile_isis_osiris::{Action, Config, Illegal, IsisOsiris, Square, Stage, Supplies, Supply};
 
 use crate::common::{Table, awaited, legal, play, random_game, series, table};
 use crate::seat;
