@@ -77,6 +77,7 @@ pub trait Visit {
 
 /// A name a game can be asked for by.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Title {
     /// The name, as on a command line.
     pub name: &'static str,

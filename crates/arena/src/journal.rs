@@ -11,6 +11,7 @@ use crate::shard::Shard;
 /// Why a journal cannot be used.
 #[derive(Debug, thiserror::Error)]
 #[error("{path}: {why}", path = path.display())]
+#[non_exhaustive]
 pub struct JournalError {
     /// The file.
     pub path: PathBuf,
@@ -20,6 +21,7 @@ pub struct JournalError {
 
 /// What can be wrong with a journal.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum JournalTrouble {
     /// It cannot be opened, read or written.
     #[error("{0}")]

@@ -6,6 +6,7 @@ use crate::shard::Shard;
 
 /// Why shards do not make a whole. Parts are counted from 1 as they were given.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum MergeError {
     /// There are no parts.
     #[error("there is nothing to merge")]

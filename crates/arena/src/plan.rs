@@ -22,6 +22,7 @@ const MAX_NAME: usize = 1000;
 /// Who sits with whom.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Pairing {
     /// Each deal once, with these bots in seat order.
     Fixed(Vec<String>),
@@ -38,6 +39,7 @@ pub enum Pairing {
 
 /// Why there is no such plan.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PlanError {
     /// The game cannot be set up so.
     #[error("{0}")]

@@ -46,6 +46,7 @@ pub enum Step {
 
 /// How a match ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Ending {
     /// The standings when it ended.
     pub standings: Standings,

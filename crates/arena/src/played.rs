@@ -15,6 +15,7 @@ const MAX_LINE: u64 = 4 << 20;
 
 /// How one game went.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct GameResult {
     /// The places by seat, as [`Ending::places`] gives them.
     pub places: Vec<u8>,
@@ -91,6 +92,7 @@ struct Line {
 /// What is wrong with a file of results, and where.
 #[derive(Debug, thiserror::Error)]
 #[error("line {line}: {trouble}")]
+#[non_exhaustive]
 pub struct PlayedError {
     /// The line, counted from 1.
     pub line: usize,

@@ -10,6 +10,7 @@ use crate::stats::round;
 /// How strong a bot seems, by the method of Weng and Lin: everybody begins at 25, and a bot that is
 /// about 4 above another comes in before it in two of three games.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Rating {
     /// The strength.
     pub mean: f64,

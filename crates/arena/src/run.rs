@@ -29,6 +29,7 @@ pub struct Entrant<'a, G: Game> {
 
 /// How far a run has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Progress {
     /// How many games are finished, those of an earlier run included.
     pub finished: u64,

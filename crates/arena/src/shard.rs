@@ -26,6 +26,7 @@ pub struct Shard {
 
 /// Why a text is not a shard.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ShardError {
     /// It is not of the form.
     #[error("a shard is written 2/4, for the second of four, not {0:?}")]

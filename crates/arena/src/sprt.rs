@@ -31,6 +31,7 @@ pub struct Sprt {
 
 /// Why a test makes no sense.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SprtError {
     /// The shares are not in order.
     #[error("the test needs two win shares 0 < h0 < h1 < 1, not {h0} and {h1}")]
@@ -64,6 +65,7 @@ pub enum Decision {
 
 /// How a test stands.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Verdict {
     /// The test.
     #[serde(flatten)]

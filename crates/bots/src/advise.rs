@@ -7,6 +7,7 @@ use crate::search::{Budget, Question, Search};
 
 /// What a search thinks of an action.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Advice<A> {
     /// The action.
     pub action: A,

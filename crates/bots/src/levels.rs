@@ -4,6 +4,7 @@ use std::fmt;
 
 /// How strong an opponent is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Level {
     /// Loses to a child.
     Novice,

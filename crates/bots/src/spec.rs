@@ -45,6 +45,7 @@ struct MctsSpec {
 
 /// Why a text is not a bot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SpecError {
     /// There is no such bot.
     #[error(

@@ -10,6 +10,7 @@ use crate::{
 
 /// Why something asked of an [`AnyMatch`] did not happen. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum AnyError {
     /// The text is no action or outcome of this game.
     #[error("{0}")]
@@ -41,6 +42,7 @@ pub enum AnyError {
 /// An event as somebody saw it, in text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
+#[non_exhaustive]
 pub enum StoryLine {
     /// A seat acted.
     Act {

@@ -110,6 +110,7 @@ impl NotationError {
 
 /// A draw that cannot have happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ImpossibleOutcome {
     /// The game does not wait for chance.
     #[error("nothing is drawn now")]

@@ -16,6 +16,7 @@ pub enum Dice {
 
 /// Why an event did not happen.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum EventError<I: Refusal> {
     /// The rules refuse the action.
     #[error("{0}")]
@@ -270,6 +271,7 @@ impl<G: Game> Match<G> {
 
 /// Why a match could not be resumed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ResumeError<I: Refusal> {
     /// Its configuration is wrong.
     #[error("{0}")]

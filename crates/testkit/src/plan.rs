@@ -94,6 +94,7 @@ impl<G: Game> Plan<G> {
 
 /// What a run without violations did, and what it cost.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct Report {
     /// How many games were played.
     pub games: u64,

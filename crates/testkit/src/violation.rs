@@ -9,6 +9,7 @@ use crate::Law;
 
 /// A law that a game broke, with the smallest game found that shows it.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Violation {
     /// The law; none if two implementations disagree.
     pub law: Option<Law>,

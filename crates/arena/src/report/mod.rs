@@ -46,6 +46,7 @@ pub struct Report {
 
 /// How one entrant did.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Standing {
     /// Who.
     pub name: String,
@@ -65,6 +66,7 @@ pub struct Standing {
 
 /// Games and what came of them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Line {
     /// How many; a bot in two seats of a game played two.
     pub games: u64,
@@ -80,6 +82,7 @@ pub struct Line {
 
 /// Games in one seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct SeatLine {
     /// Which seat, from 1.
     pub seat: usize,
@@ -90,6 +93,7 @@ pub struct SeatLine {
 
 /// Games against one opponent.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Against {
     /// Who.
     pub name: String,
@@ -101,6 +105,7 @@ pub struct Against {
 
 /// Why a bot forfeited for the first time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct FirstForfeit {
     /// Which game, from 1.
     pub game: u64,

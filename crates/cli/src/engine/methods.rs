@@ -464,7 +464,8 @@ fn fault(error: AnyError) -> Fault {
             Fault::new(ILLEGAL, message).with(json!({"rule": null, "reason": error.to_string()}))
         }
         AnyError::Impossible(_) => Fault::new(IMPOSSIBLE, message),
-        AnyError::Notation(_) | AnyError::NoSuchSeat { .. } => Fault::new(INVALID_PARAMS, message),
+        // No such text, no such seat: what was asked makes no sense here.
+        _ => Fault::new(INVALID_PARAMS, message),
     }
 }
 

@@ -19,6 +19,7 @@ pub const KEPT_NOTES: usize = 1000;
 /// What is wrong with a record, and where.
 #[derive(Debug, thiserror::Error)]
 #[error("line {line}: {trouble}")]
+#[non_exhaustive]
 pub struct RecordError {
     /// The line, counted from 1.
     pub line: usize,
@@ -114,6 +115,7 @@ pub enum Close {
 
 /// A record read back: the match, where it stands.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Replay<G: Game> {
     /// The match after the last event. Chance is not settled: see [`Match::settle`].
     pub game: Match<G>,

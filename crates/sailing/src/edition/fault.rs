@@ -22,6 +22,7 @@ impl At {
 
 /// One thing wrong with an edition.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Fault {
     /// The file, by the name it was loaded under; empty for an edition that is not from a file.
     pub file: String,

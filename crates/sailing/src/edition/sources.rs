@@ -35,6 +35,7 @@ impl fmt::Display for Source {
 
 /// One value of an edition with its source.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Sourced {
     /// The key, dotted where tables nest; items of lists are counted from 1.
     pub key: String,

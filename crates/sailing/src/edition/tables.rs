@@ -20,6 +20,7 @@ pub enum Language {
 
 /// A name in both languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Name {
     /// In English.
     pub en: String,
@@ -80,6 +81,7 @@ impl Segments {
 
 /// A terrain space with its two sections.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Space {
     /// Its word in notation.
     pub id: String,
@@ -99,6 +101,7 @@ pub struct Space {
 
 /// A city.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct City {
     /// Its word in notation.
     pub id: String,
@@ -112,6 +115,7 @@ pub struct City {
 
 /// A caravan space with its two sections.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Caravan {
     /// Its word; with `-1` and `-2` its sections'.
     pub id: String,
@@ -127,6 +131,7 @@ pub struct Caravan {
 
 /// Where a monument can stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Site {
     /// Its word in notation: `farm-2n/b`, or the city's.
     pub id: String,
@@ -157,6 +162,7 @@ pub enum Place {
 
 /// What a monument type is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct MonumentType {
     /// How many each governor has.
     pub count: u8,
@@ -174,6 +180,7 @@ pub struct MonumentType {
 
 /// A planning cartouche.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Slot {
     /// The type planned here.
     pub monument: Monument,
@@ -185,6 +192,7 @@ pub struct Slot {
 
 /// A market cartouche: pay one set, take the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Market {
     /// Sets `a` and `b`.
     pub sets: [Bundle; 2],
@@ -192,6 +200,7 @@ pub struct Market {
 
 /// A kind of city card.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Card {
     /// Its word in notation.
     pub id: String,
@@ -211,6 +220,7 @@ pub struct Card {
 
 /// A boon.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Boon {
     /// Its word in notation.
     pub id: String,
@@ -224,6 +234,7 @@ pub struct Boon {
 
 /// A regent bonus.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Bonus {
     /// Its word in notation.
     pub id: String,
@@ -239,6 +250,7 @@ pub struct Bonus {
 
 /// What depends on the number of governors.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Setup {
     /// Tokens of each resource, those the governors start with included.
     pub supply: u8,
@@ -262,6 +274,7 @@ pub struct Setup {
 
 /// What everybody starts with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Start {
     /// Resources from the supply.
     pub resources: Bundle,
@@ -283,6 +296,7 @@ pub enum SecondCard {
 
 /// A bonus for sets of monuments at the end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SetBonus {
     /// Monuments in a set.
     pub size: u8,
@@ -292,6 +306,7 @@ pub struct SetBonus {
 
 /// Numbers and switches of the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Rules {
     /// Tokens a hire costs.
     pub hire_cost: u8,
