@@ -7,7 +7,6 @@ const Z: f64 = 1.959_963_984_540_054;
 
 /// A value with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[non_exhaustive]
 pub struct Estimate {
     /// The best guess.
     pub value: f64,

@@ -26,7 +26,6 @@ use search::Search;
 
 /// What a player tries to get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum Objective {
     /// As many points more than the other as possible, on average. Points of earlier games of a
     /// series count.
