@@ -1,73 +1,21 @@
 //! Matches in bulk, records in bulk, editions, figures, completions and the manual.
 #![allow(missing_docs)]
 
+mod common;
+
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::path::Path;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use common::{Folder, fails, ok, words};
+#[cfg(unix)]
+use common::{ends_quietly, unread};
 use serde_json::Value;
 
-fn nile(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_nile"))
-        .args(arguments)
-        .stdin(Stdio::null())
-        .output()
-        .expect("nile runs")
-}
-
-#[track_caller]
-fn ok(arguments: &[&str]) -> String {
-    let output = nile(arguments);
-    let talk = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{arguments:?}: {talk}");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-/// What a command that fails with this code says: on standard output and on standard error.
-#[track_caller]
-fn fails(arguments: &[&str], code: i32) -> (String, String) {
-    let output = nile(arguments);
-    let talk = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {talk}");
-    assert!(!talk.contains("panicked"), "{talk}");
-    (String::from_utf8(output.stdout).unwrap(), talk)
-}
-
-/// A folder of this test's own, gone when the test is.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("nile-bulk-{}-{name}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    fn file(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-const GREEDY: [&str; 6] = [
-    "isis-osiris",
-    "--seats",
-    "greedy,random",
-    "--games",
-    "16",
-    "--rotate",
-];
-
+/// A short run, with more arguments.
 fn simulate<'a>(more: &[&'a str]) -> Vec<&'a str> {
-    let mut arguments = vec!["simulate"];
-    arguments.extend(GREEDY);
+    let mut arguments = words("simulate isis-osiris --seats greedy,random --games 16 --rotate");
     arguments.extend(more);
     arguments
 }
@@ -88,7 +36,7 @@ fn simulate_tells_shares_in_a_table_in_csv_and_in_json() {
 
 #[test]
 fn threads_and_merged_shards_give_the_same_bytes() {
-    let folder = Folder::new("shards");
+    let folder = Folder::new();
     let whole = ok(&simulate(&["--json", "--jobs", "1"]));
     assert_eq!(ok(&simulate(&["--json", "--jobs", "2"])), whole);
     let journals: Vec<String> = (1..=4)
@@ -111,19 +59,10 @@ fn threads_and_merged_shards_give_the_same_bytes() {
 
 #[test]
 fn a_run_that_was_killed_goes_on_to_the_same_result() {
-    let folder = Folder::new("kill");
+    let folder = Folder::new();
     let journal = folder.file("run.jsonl");
-    let run = [
-        "simulate",
-        "tutankhamun",
-        "--seats",
-        "random,random,random",
-        "--games",
-        "4000",
-        "--json",
-        "--jobs",
-        "1",
-    ];
+    let run =
+        words("simulate tutankhamun --seats random,random,random --games 4000 --json --jobs 1");
     let mut kept: Vec<&str> = run.to_vec();
     kept.extend(["--journal", &journal]);
     let mut child = Command::new(env!("CARGO_BIN_EXE_nile"))
@@ -149,7 +88,7 @@ fn a_run_that_was_killed_goes_on_to_the_same_result() {
 
 #[test]
 fn records_of_all_games_are_written_and_checked_in_bulk() {
-    let folder = Folder::new("records");
+    let folder = Folder::new();
     ok(&[
         "simulate",
         "isis-osiris",
@@ -199,7 +138,7 @@ fn records_of_all_games_are_written_and_checked_in_bulk() {
 
 #[test]
 fn a_record_that_cannot_be_read_is_a_bad_file_and_not_a_check_that_failed() {
-    let folder = Folder::new("unread");
+    let folder = Folder::new();
     let (told, talk) = fails(&["verify", "--records", "/no/such/record"], 3);
     assert!(
         told.ends_with("0 checked, 0 failed, 1 not read\n"),
@@ -217,16 +156,9 @@ fn a_record_that_cannot_be_read_is_a_bad_file_and_not_a_check_that_failed() {
 
 #[test]
 fn a_tournament_rates_everybody_and_draws_a_plot() {
-    let folder = Folder::new("plot");
+    let folder = Folder::new();
     let plot = folder.file("shares.svg");
-    let run = [
-        "tournament",
-        "isis-osiris",
-        "--bots",
-        "greedy,random,novice",
-        "--deals",
-        "4",
-    ];
+    let run = words("tournament isis-osiris --bots greedy,random,novice --deals 4");
     let mut plotted = run.to_vec();
     plotted.extend(["--plot", &plot]);
     let table = ok(&plotted);
@@ -236,19 +168,9 @@ fn a_tournament_rates_everybody_and_draws_a_plot() {
         "{table}"
     );
     assert!(fs::read_to_string(&plot).unwrap().starts_with("<svg"));
-    let versus = ok(&[
-        "tournament",
-        "isis-osiris",
-        "--bots",
-        "greedy",
-        "--versus",
-        "random",
-        "--deals",
-        "200",
-        "--sprt",
-        "0.5:0.8",
-        "--json",
-    ]);
+    let versus = ok(&words(
+        "tournament isis-osiris --bots greedy --versus random --deals 200 --sprt 0.5:0.8 --json",
+    ));
     let report: Value = serde_json::from_str(&versus).unwrap();
     assert_eq!(report["sprt"]["decision"], "h1");
     assert!(report["deals"].as_u64().unwrap() < 200, "{versus}");
@@ -256,85 +178,44 @@ fn a_tournament_rates_everybody_and_draws_a_plot() {
 
 #[test]
 fn what_cannot_be_played_is_refused_with_the_reason() {
-    for (arguments, reason) in [
-        (&["simulate", "senet"][..], "there is no game"),
+    for (line, reason) in [
+        ("simulate senet", "there is no game"),
         (
-            &["simulate", "isis-osiris", "--seats", "kasparov,random"],
+            "simulate isis-osiris --seats kasparov,random",
             "there is no bot \"kasparov\"",
         ),
+        ("simulate isis-osiris --seats mcts:iters=0,random", "iters"),
+        ("simulate isis-osiris --players 9", "2 to 4 players"),
         (
-            &["simulate", "isis-osiris", "--seats", "mcts:iters=0,random"],
-            "iters",
-        ),
-        (
-            &["simulate", "isis-osiris", "--players", "9"],
-            "2 to 4 players",
-        ),
-        (
-            &[
-                "simulate",
-                "isis-osiris",
-                "--seats",
-                "random,random,random",
-                "--players",
-                "2",
-            ],
+            "simulate isis-osiris --seats random,random,random --players 2",
             "3 bots",
         ),
+        ("simulate isis-osiris --games 0", "at least one game"),
         (
-            &["simulate", "isis-osiris", "--games", "0"],
-            "at least one game",
-        ),
-        (
-            &[
-                "simulate",
-                "isis-osiris",
-                "--seats",
-                "greedy,random",
-                "--rotate",
-                "--games",
-                "3",
-            ],
+            "simulate isis-osiris --seats greedy,random --rotate --games 3",
             "ask for 2 or 4",
         ),
-        (&["simulate", "isis-osiris", "--shard", "1/2"], "--journal"),
+        ("simulate isis-osiris --shard 1/2", "--journal"),
         (
-            &[
-                "simulate",
-                "isis-osiris",
-                "--shard",
-                "3/2",
-                "--journal",
-                "x",
-            ],
+            "simulate isis-osiris --shard 3/2 --journal x",
             "no shard 3 of 2",
         ),
         (
-            &["simulate", "isis-osiris", "--option", "suply=own"],
+            "simulate isis-osiris --option suply=own",
             "did you mean supply?",
         ),
+        ("tournament isis-osiris --bots random", "at least two"),
         (
-            &["tournament", "isis-osiris", "--bots", "random"],
-            "at least two",
-        ),
-        (
-            &[
-                "tournament",
-                "isis-osiris",
-                "--bots",
-                "random,greedy",
-                "--sprt",
-                "much",
-            ],
+            "tournament isis-osiris --bots random,greedy --sprt much",
             "as 0.5:0.6",
         ),
-        (&["merge"], "FILE"),
-        (&["bench", "senet"], "there is no game"),
-        (&["man", "dance"], "there is no command"),
-        (&["completions", "dosshell"], "dosshell"),
+        ("merge", "FILE"),
+        ("bench senet", "there is no game"),
+        ("man dance", "there is no command"),
+        ("completions dosshell", "dosshell"),
     ] {
-        let (_, talk) = fails(arguments, 2);
-        assert!(talk.contains(reason), "{arguments:?}: {talk}");
+        let (_, talk) = fails(&words(line), 2);
+        assert!(talk.contains(reason), "{line}: {talk}");
     }
     let (_, talk) = fails(&["merge", "/no/such/journal"], 3);
     assert!(talk.contains("/no/such/journal"), "{talk}");
@@ -345,14 +226,7 @@ fn what_cannot_be_played_is_refused_with_the_reason() {
 #[cfg(unix)]
 #[test]
 fn a_program_that_fails_forfeits_and_if_always_the_command_fails() {
-    let run = [
-        "simulate",
-        "isis-osiris",
-        "--seats",
-        "cmd:true,random",
-        "--games",
-        "2",
-    ];
+    let run = words("simulate isis-osiris --seats cmd:true,random --games 2");
     let (table, talk) = fails(&run, 4);
     assert!(
         table.contains("cmd:true forfeited 2, first in game 1"),
@@ -392,7 +266,7 @@ fn bench_measures_every_game() {
 
 #[test]
 fn editions_are_listed_shown_started_and_checked() {
-    let folder = Folder::new("editions");
+    let folder = Folder::new();
     let list = ok(&["edition", "list"]);
     assert!(list.contains("english") && list.contains("pixie"), "{list}");
     let shown = ok(&["edition", "show", "pixie"]);
@@ -419,7 +293,7 @@ fn editions_are_listed_shown_started_and_checked() {
 
 #[test]
 fn every_fault_of_an_edition_is_told_with_file_line_and_reason() {
-    let folder = Folder::new("faults");
+    let folder = Folder::new();
     let bad = folder.file("bad.toml");
     let text =
         "extends = \"english\"\nid = \"bad\"\n[rules]\nhire_cots = 3\nbarge_glory = \"much\"\n";
@@ -452,7 +326,7 @@ fn completions_come_for_every_shell_and_the_manual_for_every_command() {
     }
     assert!(ok(&["man"]).contains(".TH nile 1"));
     assert!(ok(&["man", "verify"]).contains(".TH nile-verify 1"));
-    let folder = Folder::new("man");
+    let folder = Folder::new();
     ok(&["man", "--to", &folder.file("pages")]);
     for page in [
         "nile.1",
@@ -477,16 +351,7 @@ fn a_closed_pipe_ends_these_quietly_too() {
         &["edition", "show", "english"],
         &simulate(&["--csv"]),
     ] {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_nile"))
-            .args(arguments)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        drop(child.stdout.take());
-        let output = child.wait_with_output().unwrap();
-        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
-        assert!(output.stderr.is_empty(), "{arguments:?}");
+        ends_quietly(unread(arguments), arguments);
     }
 }
 
@@ -494,45 +359,18 @@ fn a_closed_pipe_ends_these_quietly_too() {
 #[cfg(unix)]
 #[test]
 fn a_closed_pipe_stops_work_that_writes_nothing_for_long() {
-    let days = "100000000";
-    let folder = Folder::new("days");
+    let folder = Folder::new();
     let journal = folder.file("run.jsonl");
-    for arguments in [
-        &[
-            "simulate",
-            "isis-osiris",
-            "--seats",
-            "random,random",
-            "--games",
-            days,
-        ][..],
-        &[
-            "simulate",
-            "isis-osiris",
-            "--seats",
-            "random,random",
-            "--games",
-            days,
-            "--journal",
-            &journal,
-        ],
-        &[
-            "tournament",
-            "isis-osiris",
-            "--bots",
-            "random,greedy",
-            "--deals",
-            days,
-        ],
-        &["verify", "isis-osiris", "--games", days, "--jobs", "2"],
+    for line in [
+        "simulate isis-osiris --seats random,random --games 100000000",
+        &format!(
+            "simulate isis-osiris --seats random,random --games 100000000 --journal {journal}"
+        ),
+        "tournament isis-osiris --bots random,greedy --deals 100000000",
+        "verify isis-osiris --games 100000000 --jobs 2",
     ] {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_nile"))
-            .args(arguments)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        drop(child.stdout.take());
+        let arguments = &words(line)[..];
+        let mut child = unread(arguments);
         let patience = Instant::now() + Duration::from_secs(120);
         while child.try_wait().unwrap().is_none() {
             if Instant::now() > patience {
@@ -541,9 +379,6 @@ fn a_closed_pipe_stops_work_that_writes_nothing_for_long() {
             }
             std::thread::sleep(Duration::from_millis(2));
         }
-        let output = child.wait_with_output().unwrap();
-        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
-        let talk = String::from_utf8_lossy(&output.stderr);
-        assert!(talk.is_empty(), "{arguments:?}: {talk}");
+        ends_quietly(child, arguments);
     }
 }

@@ -1,58 +1,16 @@
 //! The commands as people call them: output, exit codes, bad input.
 #![allow(missing_docs)]
 
-use std::fs;
-use std::io::Write;
-use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+mod common;
 
+use common::{Folder, fails, ok, words};
 use nile_games::isis_osiris::IsisOsiris;
 use nile_games::prelude::*;
 
-fn nile(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_nile"))
-        .args(arguments)
-        .stdin(Stdio::null())
-        .output()
-        .expect("nile runs")
-}
-
 #[track_caller]
-fn ok(arguments: &[&str]) -> String {
-    let output = nile(arguments);
-    let text = String::from_utf8(output.stdout).unwrap();
-    assert!(output.status.success(), "{arguments:?}: {text}");
-    text
-}
-
-#[track_caller]
-fn fails(arguments: &[&str], code: i32, message: &str) {
-    let output = nile(arguments);
-    let text = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {text}");
-    assert!(text.contains(message), "{arguments:?}: {text}");
-    assert!(!text.contains("panicked"), "{text}");
-}
-
-/// A file of this test's own, gone when the test is.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(name: &str, text: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("nile-cli-{}-{name}", std::process::id()));
-        fs::write(&path, text).unwrap();
-        Scratch(path)
-    }
-
-    fn path(&self) -> &str {
-        self.0.to_str().unwrap()
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = fs::remove_file(&self.0);
-    }
+fn refuses(arguments: &[&str], code: i32, message: &str) {
+    let (_, talk) = fails(arguments, code);
+    assert!(talk.contains(message), "{arguments:?}: {talk}");
 }
 
 /// A whole game, as a record.
@@ -93,12 +51,12 @@ fn rules_are_found_by_id_and_by_words_whatever_their_case() {
     assert!(one.len() < all.len());
     let found = ok(&["rules", "isis-osiris", "FACE", "down"]);
     assert!(found.contains("ISO-12"), "{found}");
-    fails(
+    refuses(
         &["rules", "isis-osiris", "castling"],
         2,
         "no rule of isis-osiris has \"castling\"",
     );
-    fails(
+    refuses(
         &["rules", "senet"],
         2,
         "there is no game \"senet\"; there are tutankhamun",
@@ -115,143 +73,113 @@ fn the_rules_of_osiris_are_told_and_searched_in_french() {
     assert!(found.starts_with("STO-35  Tribut\n"), "{found}");
     let ascii = ok(&["rules", "osiris", "--lang", "fr", "--ascii"]);
     assert!(ascii.is_ascii(), "{ascii}");
-    fails(&["rules", "osiris", "--lang", "de"], 2, "`en` or `fr`");
+    refuses(&["rules", "osiris", "--lang", "de"], 2, "`en` or `fr`");
 }
 
 #[test]
 fn a_record_of_osiris_is_told_in_french() {
     let config = nile_games::sailing::Config::osiris();
     let game = Match::<nile_games::sailing::Sailing>::new(config, 2, Dice::Seeded(5)).unwrap();
-    let file = Scratch::new("osiris.jsonl", &AnyMatch::record(&game));
-    let told = ok(&["replay", file.path(), "--lang", "fr"]);
+    let folder = Folder::new();
+    let file = folder.write("osiris.jsonl", &AnyMatch::record(&game));
+    let told = ok(&["replay", &file, "--lang", "fr"]);
     assert!(told.starts_with("Osiris, 2 sièges\n"), "{told}");
     assert!(told.contains("\nJoueur 1 : 0 points, rang "), "{told}");
     assert!(
         told.ends_with("La partie continue à partir d’ici.\n"),
         "{told}"
     );
-    assert!(ok(&["replay", file.path(), "--lang", "fr", "--ascii"]).is_ascii());
-    let at = ok(&["replay", file.path(), "--lang", "fr", "--at", "0"]);
+    assert!(ok(&["replay", &file, "--lang", "fr", "--ascii"]).is_ascii());
+    let at = ok(&["replay", &file, "--lang", "fr", "--at", "0"]);
     assert!(at.contains("  Osiris, 2 sièges\n"), "{at}");
 }
 
 #[test]
 fn replay_tells_the_game_and_check_says_it_is_well() {
-    let file = Scratch::new("whole.jsonl", &record());
-    let text = ok(&["replay", file.path()]);
+    let folder = Folder::new();
+    let file = folder.write("whole.jsonl", &record());
+    let text = ok(&["replay", &file]);
     assert!(
         text.starts_with("Isis & Osiris, 2 seats\n    1  seat 1: piece a1\n"),
         "{text}"
     );
     assert!(text.ends_with("The game is over (ISO-08).\n"), "{text}");
-    let checked = ok(&["replay", "--check", file.path()]);
+    let checked = ok(&["replay", "--check", &file]);
     assert!(checked.ends_with("events, all well\n"), "{checked}");
 }
 
 #[test]
 fn replay_reads_standard_input() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_nile"))
-        .args(["replay", "--check", "-"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut input = child.stdin.take().unwrap();
-    input.write_all(record().as_bytes()).unwrap();
-    drop(input);
-    assert!(child.wait_with_output().unwrap().status.success());
+    let replay = ["replay", "--check", "-"];
+    Folder::new().run(&replay, record()).ends(0);
 }
 
 #[test]
 fn a_bad_record_is_refused_with_its_line() {
+    let folder = Folder::new();
     let record = record();
-    let changed = Scratch::new("changed.jsonl", &record.replacen("piece b1", "piece b2", 1));
-    fails(&["replay", changed.path()], 3, "line");
+    let changed = folder.write("changed.jsonl", &record.replacen("piece b1", "piece b2", 1));
+    refuses(&["replay", &changed], 3, "line");
     let open: Vec<&str> = record.lines().take(9).collect();
-    let open = Scratch::new("open.jsonl", &(open.join("\n") + "\n"));
-    fails(
-        &["replay", "--check", open.path()],
+    let open = folder.write("open.jsonl", &(open.join("\n") + "\n"));
+    refuses(
+        &["replay", "--check", &open],
         3,
         "line 9: the record stops here",
     );
-    assert!(ok(&["replay", open.path()]).ends_with("The match goes on from here.\n"));
-    let garbage = Scratch::new("garbage.jsonl", "no record\n");
-    fails(
-        &["replay", garbage.path()],
+    assert!(ok(&["replay", &open]).ends_with("The match goes on from here.\n"));
+    let garbage = folder.write("garbage.jsonl", "no record\n");
+    refuses(
+        &["replay", &garbage],
         3,
         "line 1: is not the header of a record",
     );
-    fails(&["replay", "/no/such/file"], 3, "/no/such/file");
+    refuses(&["replay", "/no/such/file"], 3, "/no/such/file");
 }
 
 #[test]
 fn a_torn_last_line_is_left_out_with_a_warning() {
     let record = record();
-    let torn = Scratch::new("torn.jsonl", &record[..record.len() - 30]);
-    let output = nile(&["replay", torn.path()]);
-    assert!(output.status.success());
-    let warning = String::from_utf8(output.stderr).unwrap();
-    assert!(warning.contains("is torn and left out"), "{warning}");
+    let folder = Folder::new();
+    let torn = folder.write("torn.jsonl", &record[..record.len() - 30]);
+    let run = folder.run(&["replay", &torn], "").ends(0);
+    run.says("is torn and left out");
 }
 
 #[test]
 fn verify_reports_what_it_did() {
-    let text = ok(&[
-        "verify",
-        "isis-osiris",
-        "--games",
-        "2",
-        "--players",
-        "3",
-        "--jobs",
-        "2",
-    ]);
+    let text = ok(&words("verify isis-osiris --games 2 --players 3 --jobs 2"));
     assert!(text.starts_with("isis-osiris: 2 games, "), "{text}");
     assert!(text.contains("SameLookSameView"), "{text}");
-    let common = [
-        "verify",
-        "isis-osiris",
-        "--games",
-        "2",
-        "--option",
-        "supply=common",
-    ];
+    let common = words("verify isis-osiris --games 2 --option supply=common");
     assert!(!ok(&common).contains("ISO-14"));
 }
 
 #[test]
 fn verify_refuses_what_cannot_be_verified() {
-    fails(
+    refuses(
         &["verify", "isis-osiris", "--players", "9"],
         2,
         "2 to 4 players, not 9",
     );
-    fails(
+    refuses(
         &["verify", "isis-osiris", "--option", "suply=own"],
         2,
         "did you mean supply?",
     );
-    fails(&["verify", "isis-osiris", "--jobs", "0"], 2, "--jobs");
-    fails(&["verify", "senet"], 2, "there is no game");
+    refuses(&["verify", "isis-osiris", "--jobs", "0"], 2, "--jobs");
+    refuses(&["verify", "senet"], 2, "there is no game");
 }
 
 #[test]
 fn without_a_command_the_help_is_shown() {
-    fails(&[], 2, "Usage: nile");
+    refuses(&[], 2, "Usage: nile");
 }
 
 /// Whoever closes the pipe has seen enough: no message, no failure.
 #[cfg(unix)]
 #[test]
 fn a_closed_pipe_ends_quietly() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_nile"))
-        .args(["rules", "tutankhamun"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    drop(child.stdout.take());
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(0));
-    assert!(output.stderr.is_empty());
+    let arguments = ["rules", "tutankhamun"];
+    common::ends_quietly(common::unread(&arguments), &arguments);
 }

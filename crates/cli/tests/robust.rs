@@ -10,7 +10,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use common::{Folder, ISIS, events, numbers, read_until};
+use common::{Folder, ISIS, events, numbers, read_until, words};
 
 fn signal(child: &Child, name: &str) {
     let sent = Command::new("kill")
@@ -336,14 +336,7 @@ fn a_closed_pipe_ends_the_game_quietly_and_keeps_it() {
 #[test]
 fn a_closed_pipe_stops_bots_that_are_watched() {
     let folder = Folder::new();
-    let arguments = [
-        "watch",
-        "isis-osiris",
-        "--seats",
-        "random,random",
-        "--record",
-        "-",
-    ];
+    let arguments = words("watch isis-osiris --seats random,random --record -");
     let mut child = folder.nile(&arguments).spawn().unwrap();
     drop(child.stdout.take());
     let output = child.wait_with_output().unwrap();

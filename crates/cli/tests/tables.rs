@@ -6,21 +6,14 @@ mod common;
 use std::fs;
 use std::path::Path;
 
-use common::{Folder, ISIS, events, numbers};
+use common::{Folder, ISIS, events, numbers, words};
 use nile_core::Event;
 use nile_games::prelude::*;
 
 #[test]
 fn bots_are_watched_at_once_and_the_same_seed_plays_the_same_game() {
     let folder = Folder::new();
-    let arguments = [
-        "watch",
-        "tutankhamun",
-        "--seats",
-        "greedy,random,random",
-        "--seed",
-        "5",
-    ];
+    let arguments = words("watch tutankhamun --seats greedy,random,random --seed 5");
     let first = folder
         .run(&arguments, "")
         .ends(0)
@@ -34,15 +27,7 @@ fn bots_are_watched_at_once_and_the_same_seed_plays_the_same_game() {
 #[test]
 fn bots_are_watched_step_by_step() {
     let folder = Folder::new();
-    let arguments = [
-        "watch",
-        "isis-osiris",
-        "--seats",
-        "random,random",
-        "--seed",
-        "5",
-        "--step",
-    ];
+    let arguments = words("watch isis-osiris --seats random,random --seed 5 --step");
     let run = folder.run(&arguments, "\n\nscore\nquit\n").ends(0);
     let events = events(&folder.kept()[0]);
     let acts = events
@@ -59,14 +44,7 @@ fn bots_are_watched_step_by_step() {
 #[test]
 fn bots_are_watched_with_pauses() {
     let folder = Folder::new();
-    let arguments = [
-        "watch",
-        "isis-osiris",
-        "--seats",
-        "random,random",
-        "--delay",
-        "1",
-    ];
+    let arguments = words("watch isis-osiris --seats random,random --delay 1");
     let run = folder.run(&arguments, "").ends(0).tells("Seed: ");
     let boards = run.out.matches("── Isis & Osiris").count();
     assert!(boards > 20, "a board before every move, {boards}");
@@ -75,14 +53,7 @@ fn bots_are_watched_with_pauses() {
 #[test]
 fn a_record_on_standard_output_is_a_record() {
     let folder = Folder::new();
-    let arguments = [
-        "watch",
-        "isis-osiris",
-        "--seats",
-        "random,random",
-        "--record",
-        "-",
-    ];
+    let arguments = words("watch isis-osiris --seats random,random --record -");
     let run = folder.run(&arguments, "").ends(0).says("Seed: ");
     folder
         .run(&["replay", "--check", "-"], &run.out)
@@ -98,14 +69,7 @@ fn resume_goes_on_with_the_last_open_game_and_says_where_it_is() {
         .run(&["resume"], "")
         .ends(2)
         .says("there is no game to go on with");
-    let play = [
-        "play",
-        "isis-osiris",
-        "--seats",
-        "you,random",
-        "--seed",
-        "5",
-    ];
+    let play = words("play isis-osiris --seats you,random --seed 5");
     folder.run(&play, "piece a1\n").ends(0);
     let file = folder.kept().pop().unwrap();
     // A game that is over does not count, however new it is.
@@ -121,14 +85,7 @@ fn resume_goes_on_with_the_last_open_game_and_says_where_it_is() {
 #[test]
 fn resume_keeps_the_seats_unless_told_otherwise() {
     let folder = Folder::new();
-    let play = [
-        "play",
-        "isis-osiris",
-        "--seats",
-        "random,you",
-        "--seed",
-        "5",
-    ];
+    let play = words("play isis-osiris --seats random,you --seed 5");
     folder.run(&play, "piece a1\n").ends(0);
     let file = folder.kept()[0].to_str().unwrap().to_string();
     let run = folder.run(&["resume", &file, "--open"], "score\n").ends(0);

@@ -1,13 +1,14 @@
-//! The protocol, message by message, and what it makes of garbage.
+//! The protocol, message by message.
+
+mod envelopes;
+mod garbage;
 
 use std::collections::BTreeMap;
 
-use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use super::methods::{self, Host, METHODS};
-use super::rpc::{self, MAX_BATCH, MAX_LINE};
-use super::serve;
+use super::rpc;
 
 /// One end of the protocol.
 #[derive(Default)]
@@ -336,112 +337,6 @@ fn the_number_of_open_matches_is_bounded() {
 }
 
 #[test]
-fn envelopes_are_as_json_rpc_has_them() {
-    let mut client = Client::default();
-    let code = |answer: &Value| answer["error"]["code"].as_i64().unwrap() as i32;
-    for garbage in ["{", "nonsense", "{\"a\":1}}", "\u{0}", "\"\\ud800\""] {
-        let answer = client.send(garbage.as_bytes()).unwrap();
-        assert_eq!(
-            (code(&answer), &answer["id"]),
-            (rpc::PARSE_ERROR, &Value::Null)
-        );
-    }
-    assert_eq!(code(&client.send(b"\xff\xfe").unwrap()), rpc::PARSE_ERROR);
-    assert_eq!(client.send(b"  \r\n"), None);
-    for wrong in [
-        json!(1),
-        json!("hello"),
-        json!([]),
-        json!({"jsonrpc": "2.0"}),
-        json!({"jsonrpc": "2.0", "method": 1, "params": "bar"}),
-        json!({"jsonrpc": "2.0", "method": "hello", "params": "bar"}),
-        json!({"jsonrpc": "1.0", "method": "hello", "id": 1}),
-        json!({"method": "hello", "id": 1}),
-        json!({"jsonrpc": "2.0", "method": "hello", "id": [1]}),
-        json!(vec![json!(1); MAX_BATCH + 1]),
-    ] {
-        let answer = client.send(wrong.to_string().as_bytes()).unwrap();
-        assert_eq!(code(&answer), rpc::INVALID_REQUEST, "{wrong}");
-    }
-    let by_position = json!({"jsonrpc": "2.0", "id": 1, "method": "turn", "params": [1]});
-    let answer = client.send(by_position.to_string().as_bytes()).unwrap();
-    assert_eq!(code(&answer), rpc::INVALID_PARAMS);
-    for id in [json!("a"), json!(-1.5), json!(null)] {
-        let hello = json!({"jsonrpc": "2.0", "id": id, "method": "hello"});
-        let answer = client.send(hello.to_string().as_bytes()).unwrap();
-        assert_eq!(answer["id"], id);
-        assert_eq!(answer["result"]["protocol"], 1);
-    }
-}
-
-#[test]
-fn notifications_are_done_and_not_answered() {
-    let mut client = Client::default();
-    let new = json!({"game": "isis-osiris", "seats": 2});
-    let notification = |method: &str, params: &Value| json!({"jsonrpc": "2.0", "method": method, "params": params});
-    assert_eq!(
-        client.send(notification("new", &new).to_string().as_bytes()),
-        None
-    );
-    client.ok("turn", json!({"match": 1}));
-    assert_eq!(
-        client.send(notification("dance", &new).to_string().as_bytes()),
-        None
-    );
-    assert_eq!(
-        client.send(notification("new", &json!({})).to_string().as_bytes()),
-        None
-    );
-    let both = json!([notification("new", &new), notification("new", &new)]);
-    assert_eq!(client.send(both.to_string().as_bytes()), None);
-    client.ok("turn", json!({"match": 3}));
-}
-
-#[test]
-fn a_batch_is_answered_in_order_less_its_notifications() {
-    let mut client = Client::default();
-    let new = json!({"game": "isis-osiris", "seats": 2, "seed": 1});
-    let batch = json!([
-        {"jsonrpc": "2.0", "id": 1, "method": "new", "params": new},
-        {"jsonrpc": "2.0", "method": "new", "params": new},
-        5,
-        {"jsonrpc": "2.0", "id": 2, "method": "turn", "params": {"match": 2}},
-    ]);
-    let answers = client.send(batch.to_string().as_bytes()).unwrap();
-    assert_eq!(answers.as_array().unwrap().len(), 3);
-    assert_eq!(answers[0]["result"]["match"], 1);
-    assert_eq!(answers[1]["error"]["code"], rpc::INVALID_REQUEST);
-    assert_eq!(answers[2]["result"]["kind"], "seat");
-}
-
-#[test]
-fn a_line_that_is_too_long_is_refused_and_the_next_is_read() {
-    let hello = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"hello\"}";
-    let mut input = vec![b'x'; MAX_LINE + 5];
-    input.extend_from_slice(format!("\n{hello}\n{hello}").as_bytes());
-    let mut out = Vec::new();
-    serve(&mut &input[..], &mut out).unwrap();
-    let answers: Vec<Value> = String::from_utf8(out)
-        .unwrap()
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
-    assert_eq!(answers.len(), 3);
-    assert_eq!(answers[0]["error"]["code"], rpc::PARSE_ERROR);
-    assert_eq!(
-        answers[2]["result"]["protocol"], 1,
-        "the last line needs no end"
-    );
-}
-
-#[test]
-fn nesting_without_end_is_a_parse_error() {
-    let deep = "[".repeat(1 << 20);
-    let answer = Client::default().send(deep.as_bytes()).unwrap();
-    assert_eq!(answer["error"]["code"], rpc::PARSE_ERROR);
-}
-
-#[test]
 fn every_method_and_every_error_is_on_the_page() {
     let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
     let page = std::fs::read_to_string(page).unwrap();
@@ -462,125 +357,5 @@ fn every_method_and_every_error_is_on_the_page() {
         methods::BAD_RECORD,
     ] {
         assert!(page.contains(&format!("| {code} |")), "{code}");
-    }
-}
-
-/// Values that tend to break things, and some that fit.
-fn any_value() -> impl Strategy<Value = Value> {
-    prop_oneof![
-        Just(Value::Null),
-        any::<bool>().prop_map(Value::from),
-        any::<i64>().prop_map(Value::from),
-        (0..4u64).prop_map(Value::from),
-        any::<f64>().prop_map(Value::from),
-        ".{0,12}".prop_map(Value::from),
-        prop_oneof![
-            Just("piece a1"),
-            Just("isis-osiris"),
-            Just("tutankhamun"),
-            Just("manual"),
-            Just("random"),
-            Just("sail 3"),
-            Just("2.0"),
-            Just("18446744073709551615"),
-        ]
-        .prop_map(Value::from),
-        Just(json!([])),
-        Just(json!({"match": 1})),
-    ]
-}
-
-fn any_key() -> impl Strategy<Value = String> {
-    prop_oneof![
-        prop_oneof![
-            Just("match"),
-            Just("seat"),
-            Just("action"),
-            Just("game"),
-            Just("seats"),
-            Just("outcome"),
-            Just("config"),
-            Just("seed"),
-            Just("since"),
-            Just("record"),
-            Just("bot"),
-            Just("chance"),
-        ]
-        .prop_map(str::to_string),
-        ".{0,6}",
-    ]
-}
-
-/// A request that may be right, with anything for parameters.
-fn any_request() -> impl Strategy<Value = Value> {
-    let methods: Vec<&str> = METHODS.iter().map(|(name, _)| *name).collect();
-    let good = (
-        prop::sample::select(methods),
-        prop::collection::btree_map(any_key(), any_value(), 0..4),
-        0..3u64,
-        prop::bool::weighted(0.8),
-    );
-    good.prop_map(|(method, params, number, with_match)| {
-        let mut params = json!(params);
-        if with_match && method != "hello" && method != "new" && method != "load" {
-            params["match"] = json!(number);
-        }
-        json!({"jsonrpc": "2.0", "id": 1, "method": method, "params": params})
-    })
-}
-
-/// A good request with some of its bytes changed, cut out or doubled.
-fn mutated() -> impl Strategy<Value = Vec<u8>> {
-    let edits = prop::collection::vec((any::<prop::sample::Index>(), any::<u8>(), 0..3u8), 0..4);
-    (any_request(), edits).prop_map(|(request, edits)| {
-        let mut bytes = request.to_string().into_bytes();
-        for (at, byte, edit) in edits {
-            let at = at.index(bytes.len());
-            match edit {
-                0 => bytes[at] = byte,
-                1 => drop(bytes.drain(at..(at + 3).min(bytes.len()))),
-                _ => bytes.insert(at, byte),
-            }
-            if bytes.is_empty() {
-                break;
-            }
-        }
-        bytes.retain(|byte| *byte != b'\n');
-        bytes
-    })
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
-
-    /// Whatever comes in, what is refused changes nothing, every line has at most one answer, and
-    /// the engine goes on.
-    #[test]
-    fn garbage_changes_nothing_and_ends_nothing(
-        lines in prop::collection::vec(
-            prop_oneof![
-                4 => mutated(),
-                1 => prop::collection::vec(any::<u8>().prop_filter("a line", |b| *b != b'\n'), 0..60),
-            ],
-            1..20,
-        ),
-    ) {
-        let mut client = Client::default();
-        isis(&mut client);
-        client.ok("new", json!({"game": "tutankhamun", "seats": 2, "chance": "manual"}));
-        for line in lines {
-            let before = client.records();
-            let answer = client.send(&line);
-            let refused = answer.as_ref().is_none_or(|answer| answer.get("result").is_none());
-            // A notification is not answered, but may have been done.
-            let silent = answer.is_none() && !line.trim_ascii().is_empty();
-            if refused && !silent {
-                prop_assert_eq!(&client.records(), &before, "{}", String::from_utf8_lossy(&line));
-            }
-            if let Some(error) = answer.as_ref().and_then(|answer| answer.get("error")) {
-                prop_assert_ne!(&error["code"], rpc::INTERNAL_ERROR, "{}", error);
-            }
-        }
-        prop_assert_eq!(&client.ok("hello", json!({}))["protocol"], 1);
     }
 }

@@ -4,7 +4,7 @@
 use std::fs;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
@@ -17,6 +17,24 @@ pub(crate) const ISIS: [&str; 6] = [
     "--seed",
     "5",
 ];
+
+/// The words of a command line, as arguments.
+pub(crate) fn words(line: &str) -> Vec<&str> {
+    line.split(' ').collect()
+}
+
+/// What `nile` tells when all is well.
+#[track_caller]
+pub(crate) fn ok(arguments: &[&str]) -> String {
+    Folder::new().run(arguments, "").ends(0).out
+}
+
+/// What a command that fails with this code tells, and what it says about that.
+#[track_caller]
+pub(crate) fn fails(arguments: &[&str], code: i32) -> (String, String) {
+    let run = Folder::new().run(arguments, "").ends(code);
+    (run.out, run.talk)
+}
 
 /// A folder of one test's own, gone when the test is.
 pub(crate) struct Folder(PathBuf);
@@ -38,6 +56,13 @@ impl Folder {
     /// A file's name in this folder as an argument.
     pub(crate) fn file(&self, name: &str) -> String {
         self.path(name).to_str().unwrap().to_string()
+    }
+
+    /// Writes a file, and gives its name as an argument.
+    pub(crate) fn write(&self, name: &str, text: &str) -> String {
+        let file = self.file(name);
+        fs::write(&file, text).unwrap();
+        file
     }
 
     /// `nile` with this folder for its state, and nothing of the surroundings that changes output.
@@ -121,6 +146,28 @@ pub(crate) fn run(mut command: Command, input: &[u8]) -> Run {
         out: String::from_utf8(output.stdout).expect("output is text"),
         talk: String::from_utf8(output.stderr).expect("messages are text"),
     }
+}
+
+/// Starts a command whose output nobody reads.
+#[cfg(unix)]
+pub(crate) fn unread(arguments: &[&str]) -> Child {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_nile"))
+        .args(arguments)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    child
+}
+
+/// Panics unless the command ended well and without a word.
+#[cfg(unix)]
+pub(crate) fn ends_quietly(child: Child, arguments: &[&str]) {
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+    let talk = String::from_utf8_lossy(&output.stderr);
+    assert!(talk.is_empty(), "{arguments:?}: {talk}");
 }
 
 /// Reads until the text has come.

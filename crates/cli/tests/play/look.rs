@@ -1,21 +1,12 @@
 //! How it is shown: French, colour, prose, narrow and wide.
 
-use crate::common::{Folder, ISIS, run};
+use crate::common::{Folder, ISIS, run, words};
 use crate::{SAILING, TUTANKHAMUN};
 
 #[test]
 fn osiris_speaks_french() {
     let folder = Folder::new();
-    let arguments = [
-        "play",
-        "osiris",
-        "--lang",
-        "fr",
-        "--seats",
-        "you,random",
-        "--seed",
-        "3",
-    ];
+    let arguments = words("play osiris --lang fr --seats you,random --seed 3");
     let input = "help\nhlep\nundo\nscore\nplan pylon 1\nrules tribut\n";
     let run = folder.run(&arguments, input).ends(0);
     let run = run

@@ -2,68 +2,44 @@
 
 use std::fs;
 
-use crate::common::Folder;
+use crate::common::{Folder, words};
 
 #[test]
 fn options_editions_and_seats_that_are_wrong_are_refused_with_what_is_right() {
     let folder = Folder::new();
-    let cases: [(&[&str], i32, &str); 10] = [
-        (&["play", "senet"], 2, "there is no game \"senet\""),
+    for (line, code, said) in [
+        ("play senet", 2, "there is no game \"senet\""),
         (
-            &["play", "tutankhamun", "--option", "idols_optionl=true"],
+            "play tutankhamun --option idols_optionl=true",
             2,
             "did you mean idols_optional?",
         ),
+        ("play tutankhamun --players 9", 2, "2 to 6 players, not 9"),
+        ("play tutankhamun --players 0", 2, "2 to 6 players, not 0"),
         (
-            &["play", "tutankhamun", "--players", "9"],
-            2,
-            "2 to 6 players, not 9",
-        ),
-        (
-            &["play", "tutankhamun", "--players", "0"],
-            2,
-            "2 to 6 players, not 0",
-        ),
-        (
-            &["play", "tutankhamun", "--seats", "you,clever"],
+            "play tutankhamun --seats you,clever",
             2,
             "there is no bot \"clever\"",
         ),
         (
-            &[
-                "play",
-                "tutankhamun",
-                "--seats",
-                "you,easy",
-                "--players",
-                "3",
-            ],
+            "play tutankhamun --seats you,easy --players 3",
             2,
             "--seats names 2 players",
         ),
         (
-            &["play", "tutankhamun", "--lang", "de"],
+            "play tutankhamun --lang de",
             2,
             "a language is `en` or `fr`",
         ),
+        ("play tutankhamun --edition x.toml", 2, "has no editions"),
+        ("play sailing --edition /no/such.toml", 3, "/no/such.toml"),
         (
-            &["play", "tutankhamun", "--edition", "x.toml"],
-            2,
-            "has no editions",
-        ),
-        (
-            &["play", "sailing", "--edition", "/no/such.toml"],
-            3,
-            "/no/such.toml",
-        ),
-        (
-            &["watch", "tutankhamun", "--seats", "you,easy"],
+            "watch tutankhamun --seats you,easy",
             2,
             "only bots can be watched",
         ),
-    ];
-    for (arguments, code, said) in cases {
-        folder.run(arguments, "").ends(code).says(said);
+    ] {
+        folder.run(&words(line), "").ends(code).says(said);
     }
     assert!(folder.kept().is_empty(), "nothing was begun");
 }

@@ -1,7 +1,7 @@
 //! Whole games, and where their records are.
 
 use crate::TUTANKHAMUN;
-use crate::common::{Folder, events, numbers};
+use crate::common::{Folder, events, numbers, words};
 
 /// How many lines of numbers are more than any game takes.
 const ENOUGH: usize = 20_000;
@@ -71,14 +71,7 @@ fn at_the_end_of_input_the_game_is_kept_and_all_is_well() {
 #[test]
 fn the_seed_is_told_after_the_game_and_not_during_it() {
     let folder = Folder::new();
-    let arguments = [
-        "play",
-        "isis-osiris",
-        "--seats",
-        "you,random",
-        "--seed",
-        "987654321987",
-    ];
+    let arguments = words("play isis-osiris --seats you,random --seed 987654321987");
     let run = folder.run(&arguments, "log\nsave\nboard\n").ends(0);
     assert!(!run.out.contains("987654321987") && !run.talk.contains("987654321987"));
     let run = folder.run(&arguments, numbers(1, 300, 5)).ends(0);
@@ -119,14 +112,7 @@ fn save_writes_a_copy_that_can_be_resumed() {
 #[test]
 fn a_bot_that_fails_forfeits_and_the_record_says_so() {
     let folder = Folder::new();
-    let arguments = [
-        "play",
-        "isis-osiris",
-        "--seats",
-        "you,cmd:false",
-        "--seed",
-        "3",
-    ];
+    let arguments = words("play isis-osiris --seats you,cmd:false --seed 3");
     folder
         .run(&arguments, "piece a1\n")
         .ends(4)
