@@ -32,7 +32,7 @@ pub use nile_tutankhamun as tutankhamun;
 
 /// What common work needs: the contract, matches, records, bots and boards.
 pub mod prelude {
-    pub use crate::{Playable, Title, Visit, by_name};
+    pub use crate::{Playable, TITLES, Title, Visit, by_name};
     pub use nile_arena::play_out;
     pub use nile_boards::{Picture, Style};
     pub use nile_bots::{Heuristic, Spec};

@@ -3,7 +3,6 @@
 use std::error::Error;
 
 use nile_games::prelude::*;
-use nile_games::{TITLES, by_name};
 
 /// Plays a game of whatever title it is called with, a searching bot against greedy ones.
 struct PlayOne {

@@ -9,7 +9,6 @@
 use std::ops::ControlFlow;
 
 use nile_games::arena::{Entrant, Pairing, Plan, Progress, Report, Run, run};
-use nile_games::bots::Spec;
 use nile_games::prelude::*;
 use nile_games::tutankhamun::Tutankhamun;
 

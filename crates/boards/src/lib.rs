@@ -44,6 +44,9 @@ pub use style::{Lang, Style};
 use nile_core::{EventOf, Game, Rule, ScoreLine, Seen};
 
 /// A game that can be shown and told.
+///
+/// Whatever a method returns keeps to the style: its language where the game speaks it and English where
+/// not, and nothing but ASCII where that is asked for ([`Style::clean`] sees to it).
 pub trait Picture: Game {
     /// What the game is called. By default by the engine's own name.
     fn title(config: &Self::Config, style: &Style) -> String {
