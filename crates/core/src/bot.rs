@@ -5,6 +5,9 @@ use std::fmt;
 use crate::{Game, GameRng, Match, Seat, SeenOf};
 
 /// A player that is a program. It gets a view, never the game, so it cannot know what it may not.
+///
+/// It answers with one of the actions it is given: any other, a [`BotFault`] and a panic lose the game,
+/// and nothing else.
 pub trait Bot<G: Game>: Send {
     /// Called before every decision, for bots that listen: which seat it plays, and what it may ask
     /// of the match. Whoever runs a match calls [`Match::attend`], which does this.
