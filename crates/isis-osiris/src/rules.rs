@@ -25,10 +25,10 @@ nile_core::rules! {
         "Ruling: equal scores share a place and the places after it are left out. Sharing the first is a shared victory. The same holds for the totals of a series.",
         "The book has no tie-break, so nothing tells equals apart.";
     ISO_11 = "ISO-11", "The score track",
-        "Points are shown on a plus or a minus track of 20. Ruling: beyond that as many markers of 20 are taken as leave 1 to 20 on the track, and zero stands on neither track.",
+        "Points are shown on a plus or a minus track of 20. Ruling: beyond 20 points as many markers of 20 are taken as leave 1 to 20 on the track, and zero stands on neither track.",
         "The book gives whoever passes 20 one marker, the box has four, and a game can pass 40. The tracks are for positive and for negative scores; zero is neither.";
     ISO_12 = "ISO-12", "Face down, but seen",
-        "A placed tile lies face down until the end. Everybody saw it when it was revealed. Ruling: a view keeps its value and says that it lies face down.",
+        "A placed tile lies face down until the end. Everybody saw it when it was revealed. Ruling: a view keeps a placed tile's value and says that it lies face down.",
         "The book leaves remembering to the players and says nothing of notes. What everybody has seen is no secret; whether a picture of the board shows it is up to whoever draws the board.";
     ISO_13 = "ISO-13", "A series",
         "Several games may be played one after the other, as many as were fixed beforehand. Each begins with all pieces and all tiles; only the points carry over. Ruling: the start player moves one to the left each game. Most points after the last game win.",

@@ -43,7 +43,7 @@ nile_core::rules! {
         "The books do not say who chooses; whoever pays a debt picks the token. What did not come cannot be paid, and withdrawing ends actions, not the lead of a caravan.";
     STO_36 = "STO-36", "What a hold holds", "Horus holds whatever its governor has on planning cartouches when the season ends; these monuments keep their cartouches (ruling).",
         "The FAQ speaks of a planned monument, but the steps between seasons spare all those of a governor who played it.";
-    STO_37 = "STO-37", "The placeholder", "When a monument goes from a cartouche to the map, the placeholder of its type moves to the cartouche left. A monument lost at a season's end does not move it (ruling).",
+    STO_37 = "STO-37", "The placeholder", "When a monument goes from a cartouche to the map, the placeholder of its type moves to the cartouche left. A monument lost at a season's end does not move the placeholder (ruling).",
         "The books move it when a governor takes a monument off a cartouche to build it; a lost one is built by nobody.";
     STO_38 = "STO-38", "First with all of a type", "The first governor with 4 obelisks on the map scores 1, with 3 sphinxes 2, with 2 pylons 2, once each. Whoever has lost a monument of a type can no longer get its bonus (ruling).",
         "The English text says all of a type and not whether one that has left the game still counts; the French text names the numbers.";
