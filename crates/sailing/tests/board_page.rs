@@ -1,4 +1,4 @@
-//! The page about the board shows what the files hold. `UPDATE_DOCS=1` writes it anew.
+//! The page about the board shows what the files hold. `NILE_BLESS=1` writes it anew.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -144,12 +144,12 @@ fn the_page_shows_the_map_and_every_value_with_its_source() {
     );
     let old = std::fs::read_to_string(page()).unwrap();
     let new = replace(&replace(&old, "map", &map(&english)), "values", &values);
-    if std::env::var_os("UPDATE_DOCS").is_some() {
+    if std::env::var_os("NILE_BLESS").is_some() {
         std::fs::write(page(), &new).unwrap();
     } else {
         assert!(
             old == new,
-            "docs/sailing-board.md is out of date: run with UPDATE_DOCS=1"
+            "docs/sailing-board.md is out of date: NILE_BLESS=1 cargo test -p nile-sailing --test board_page"
         );
     }
     assert!(
