@@ -1,6 +1,9 @@
 //! An edition may be as large as the limits say, and not larger.
 
-use nile_sailing::Edition;
+use std::collections::BTreeSet;
+
+use nile_core::{Dice, Game, Match, Turn};
+use nile_sailing::{Action, Config, Edition, Sailing};
 
 /// What is said about a key of the English edition with changes.
 fn said(changes: &str, key: &str) -> Vec<String> {
@@ -82,6 +85,42 @@ fn every_segment_is_touched_by_something() {
     let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
     let untouched = "mine.toml:2: river.segments: no space or city touches segment 5";
     assert_eq!(told, [untouched]);
+}
+
+#[test]
+fn a_river_has_up_to_six_segments_and_is_sailed_to_its_end() {
+    let places = |last: u8| -> String {
+        let city = |segment: u8| {
+            let city = CITY.replace('#', &segment.to_string());
+            city.replace("[1]", &format!("[{segment}]"))
+        };
+        (5..=last).map(city).collect()
+    };
+    let river = |segments: u8| format!("{}[river]\nsegments = {segments}\n", places(segments));
+    assert!(refuses(&river(7), "river.segments", "1 to 6"));
+
+    // A bonus for each season.
+    let bonus =
+        "[bonuses]\nsixth = { glory = 1, cards = 0, resources = {}, en = \"1\", fr = \"1\" }\n";
+    let text = format!("extends = \"english\"\n{}{bonus}", river(6));
+    let config = Config {
+        edition: Edition::load(&text, "mine.toml").unwrap().into(),
+        ..Config::default()
+    };
+    let mut game = Match::<Sailing>::new(config, 2, Dice::Seeded(1)).unwrap();
+    let mut seasons = BTreeSet::new();
+    while let Turn::Seat(seat) = game.turn() {
+        seasons.insert(game.game().season());
+        let legal = game.game().actions(seat);
+        // Anything but a proposal, in turns, so that the game goes on.
+        let moves = legal
+            .iter()
+            .filter(|action| !matches!(action, Action::Haggle(_)));
+        let moves: Vec<&Action> = moves.collect();
+        let action = *moves[game.events().len() % moves.len()];
+        game.act(seat, action).unwrap();
+    }
+    assert_eq!(seasons.into_iter().collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
 }
 
 #[test]

@@ -278,33 +278,21 @@ pub(crate) fn full() -> Vec<Bout> {
     }
     // Luck caps this game: twice the thought brings next to nothing.
     let (game, most) = ("isis-osiris", Claim::AtMost(0.56));
-    add(
-        2,
-        game,
-        "mcts:iters=2000",
-        "mcts:iters=1000",
-        most,
-        0.06,
-        800,
-    );
-    add(
-        2,
-        game,
-        "mcts:iters=8000",
-        "mcts:iters=4000",
-        most,
-        0.06,
-        800,
-    );
+    let (once, twice) = ("mcts:iters=1000", "mcts:iters=2000");
+    for seats in 2..=4 {
+        add(seats, game, twice, once, most, 0.06, 800);
+    }
+    let (once, twice) = ("mcts:iters=4000", "mcts:iters=8000");
+    add(2, game, twice, once, most, 0.06, 800);
     add(2, game, "hard", "greedy", at_least(0.6), 0.1, 200);
     for (game, seats) in tables() {
         add(seats, game, "expert", "uct:1000", at_least(0.6), 0.2, 80);
-        add(seats, game, "expert", "medium", at_least(0.6), 0.2, 120);
+        add(seats, game, "expert", "medium", at_least(0.6), 0.2, 80);
     }
     for game in GAMES {
-        add(2, game, "expert", "hard", at_least(0.5), 0.15, 120);
+        add(2, game, "expert", "hard", at_least(0.5), 0.2, 80);
         let (one, other) = ("mcts:iters=16000", "mcts:iters=4000");
-        add(2, game, one, other, at_least(0.48), 0.12, 200);
+        add(2, game, one, other, at_least(0.48), 0.15, 120);
     }
     all
 }

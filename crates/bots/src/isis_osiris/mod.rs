@@ -186,7 +186,7 @@ impl Heuristic for IsisOsiris {
             Level::Novice => "greedy:noise=0.5,forget=0.5",
             Level::Easy => "greedy:noise=0.15,forget=0.3",
             Level::Medium => "mcts:iters=1000",
-            Level::Hard => "mcts:iters=8000",
+            Level::Hard => "mcts:iters=16000",
             Level::Expert => "mcts:iters=60000",
         }
     }
