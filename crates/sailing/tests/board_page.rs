@@ -149,7 +149,7 @@ fn the_page_shows_the_map_and_every_value_with_its_source() {
     } else {
         assert!(
             old == new,
-            "docs/sailing-board.md is out of date: NILE_BLESS=1 cargo test -p nile-sailing --test board_page"
+            "docs/sailing-board.md is not current: run the test again with NILE_BLESS=1"
         );
     }
     assert!(

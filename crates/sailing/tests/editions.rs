@@ -1,8 +1,11 @@
 //! The editions that are built in, and one that is not.
 
+mod common;
+
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use common::{TURNED, river_of_three};
 use nile_sailing::edition::{
     BUILT_IN, CaravanId, Effect, Hold, IdSet, Mark, SecondCard, SiteId, Source,
 };
@@ -227,7 +230,7 @@ fn every_value_says_where_it_comes_from() {
 
 #[test]
 fn an_unusual_edition_loads() {
-    let edition = Edition::load(UNUSUAL, "river-of-three.toml").unwrap();
+    let edition = river_of_three();
     assert_eq!(
         (edition.segments, edition.spaces.len(), edition.cities.len()),
         (3, 7, 2)
@@ -253,7 +256,7 @@ fn an_unusual_edition_loads() {
 
 #[test]
 fn editions_written_as_json_read_back_equal() {
-    let unusual = Edition::load(UNUSUAL, "river-of-three.toml").unwrap();
+    let unusual = river_of_three();
     for edition in [&*Edition::english(), &*Edition::pixie(), &unusual] {
         let json = serde_json::to_string(edition).unwrap();
         let back: Edition = serde_json::from_str(&json).unwrap();
@@ -262,8 +265,8 @@ fn editions_written_as_json_read_back_equal() {
         assert_eq!(**edition, *back, "the tables are the same too");
         assert_eq!(serde_json::to_string(&back).unwrap(), json);
     }
-    assert_ne!(*Edition::english(), *Edition::pixie());
-    assert_ne!(*Edition::english(), unusual);
+    assert_ne!(Edition::english(), Edition::pixie());
+    assert_ne!(Edition::english(), unusual);
 }
 
 #[test]
@@ -323,16 +326,8 @@ fn an_edition_is_chosen_by_name_by_text_or_by_changing_values() {
 /// STO-61, STO-63, STO-64, STO-66, STO-68, STO-70.
 #[test]
 fn switches_replace_the_editions_rules() {
-    let all = Switches {
-        master_any_terrain: Some(true),
-        withdraw_with_planned: Some(true),
-        second_card_2p: Some(SecondCardRule::DiscardOrBribe),
-        share_across_kinds: Some(false),
-        visit_city_with_monument_2p: Some(true),
-        market_reuse_by_trader: Some(true),
-    };
     let config = Config {
-        rules: all,
+        rules: TURNED,
         ..Config::default()
     };
     let edition = config.effective_edition(2).unwrap();
@@ -403,7 +398,7 @@ fn an_edition_is_told_by_its_id_and_digest_and_hashed_by_its_values() {
 
 #[test]
 fn places_and_their_sites_point_to_each_other() {
-    let unusual = Edition::load(UNUSUAL, "river-of-three.toml").unwrap();
+    let unusual = river_of_three();
     for e in [&*Edition::english(), &unusual] {
         for (id, city) in e.cities.iter() {
             assert_eq!(e.sites[city.site].place, e.place_of_city(id));
@@ -427,7 +422,7 @@ fn a_source_may_be_said_for_one_of_a_list_and_empty_tables_have_one_too() {
     };
     assert_eq!(source("market.2.a").as_deref(), Some("printed"));
     assert_ne!(source("market.1.a").as_deref(), Some("printed"));
-    let unusual = Edition::load(UNUSUAL, "river-of-three.toml").unwrap();
+    let unusual = river_of_three();
     let values = unusual.values();
     assert!(values.iter().any(|value| value.key == "cards.thief.gain"));
 }

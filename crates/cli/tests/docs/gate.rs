@@ -154,7 +154,7 @@ fn the_gate_is_seen_to_run_a_line_or_not_to() {
             true,
         ),
         (
-            "NILE_BLESS=1 cargo test -p nile-sailing --test chapters",
+            "NILE_BLESS=1 cargo test -p nile-sailing --test rules",
             false,
         ),
         ("cargo doc --no-deps --open", true),

@@ -2,6 +2,7 @@
 #![allow(dead_code, unreachable_pub, unused_imports)]
 
 mod every;
+pub mod table;
 
 use std::sync::Arc;
 

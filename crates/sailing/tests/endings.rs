@@ -1,9 +1,11 @@
 //! Chapter five: sets, the winner, and ties.
 
+mod common;
+
 use nile_core::{Game, Turn};
 use nile_sailing::Switches;
 
-use crate::table::{Table, WORKSHOP, edition, seat};
+use common::table::{Table, WORKSHOP, edition, seat};
 
 /// Everybody withdraws until the game is over.
 fn finish(table: &mut Table) {
@@ -12,11 +14,11 @@ fn finish(table: &mut Table) {
         match table.game.turn() {
             Turn::Chance => table.settle(),
             _ if table.may_withdraw() => {
-                table.play(&["withdraw"]);
+                table.play("withdraw");
             }
             _ => {
                 let bonus = bonuses.find(|bonus| table.may(&format!("withdraw {bonus}")));
-                table.play(&[&format!("withdraw {}", bonus.expect("an open bonus"))]);
+                table.play(&format!("withdraw {}", bonus.expect("an open bonus")));
             }
         }
     }
@@ -40,7 +42,7 @@ fn with_sharing(share: bool) -> Table {
 
 fn five_in_a_row(table: &mut Table) {
     table.alone("plan sphinx 1");
-    table.play(&["build sphinx 1 at quarry-1n/a"]);
+    table.play("build sphinx 1 at quarry-1n/a");
     table
         .raise("sphinx 1", "quarry-1n/b")
         .raise("sphinx 1", "brickyard-1n/a");
@@ -79,12 +81,8 @@ fn in_french_a_monument_counts_for_one_set_only() {
 fn two_obelisks_on_one_section_are_adjacent_to_each_other_and_to_its_neighbours() {
     let mut table = Table::workshop(4, &["sculptor", "priest"], &[]);
     table.alone("plan obelisk 1");
-    table.play(&[
-        "build obelisk 1 at quarry-1n/a",
-        "plan obelisk 1",
-        "card sculptor action",
-    ]);
-    table.play(&["build obelisk 1 at quarry-1n/a"]);
+    table.play("build obelisk 1 at quarry-1n/a, plan obelisk 1, card sculptor action");
+    table.play("build obelisk 1 at quarry-1n/a");
     assert_eq!(table.view().sets(seat(1)), (0, 0));
     table.raise("obelisk 1", "quarry-1n/b");
     assert_eq!(table.view().sets(seat(1)), (2, 0));
@@ -97,7 +95,7 @@ fn a_site_that_touches_two_segments_counts_for_either() {
     let mut table = Table::new(edition(&text), 4);
     table.open(&[], &[]);
     table.alone("plan sphinx 1");
-    table.play(&["build sphinx 1 at quarry-1n/a"]);
+    table.play("build sphinx 1 at quarry-1n/a");
     table
         .raise("sphinx 1", "quarry-1s/a")
         .raise("sphinx 1", "farm-1n/a");
@@ -110,11 +108,8 @@ fn a_site_that_touches_two_segments_counts_for_either() {
 #[test]
 fn the_most_glory_wins() {
     let mut table = Table::workshop(3, &[], &[]);
-    table.play(&["plan obelisk 1", "plan sphinx 1", "withdraw grain"]);
-    table.play(&[
-        "build obelisk 1 at quarry-4n/a",
-        "build sphinx 1 at farm-4s/a",
-    ]);
+    table.play("plan obelisk 1, plan sphinx 1, withdraw grain");
+    table.play("build obelisk 1 at quarry-4n/a, build sphinx 1 at farm-4s/a");
     finish(&mut table);
     let standings = table.game.standings();
     assert_eq!(standings.places.as_slice()[1], 1);
@@ -126,20 +121,15 @@ fn the_most_glory_wins() {
 #[test]
 fn a_tie_goes_to_the_most_tokens_and_a_full_tie_is_shared() {
     let mut table = Table::workshop(4, &[], &[]);
-    table.play(&["withdraw stone", "withdraw", "withdraw", "withdraw"]);
+    table.play("withdraw stone, withdraw, withdraw, withdraw");
     table.settle();
-    table.play(&["withdraw brick", "withdraw", "withdraw", "withdraw"]);
+    table.play("withdraw brick, withdraw, withdraw, withdraw");
     table.settle();
-    table.play(&["withdraw grain", "withdraw", "withdraw", "withdraw"]);
+    table.play("withdraw grain, withdraw, withdraw, withdraw");
     table.settle();
-    table.play(&["plan obelisk 1", "withdraw card"]);
+    table.play("plan obelisk 1, withdraw card");
     table.settle();
-    table.play(&[
-        "withdraw",
-        "withdraw",
-        "build obelisk 1 at quarry-1n/a",
-        "withdraw",
-    ]);
+    table.play("withdraw, withdraw, build obelisk 1 at quarry-1n/a, withdraw");
     let standings = table.game.standings();
     assert_eq!(standings.scores.as_slice(), [2, 0, 0, 0]);
     // Seat 2 took a stone with its card; 3 and 4 are equal in everything.

@@ -1,7 +1,6 @@
-//! The list of rules.
+//! The list of rules, and the pages that cite it.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use nile_sailing::RULES;
 
@@ -21,12 +20,12 @@ fn every_id_of_the_reading_and_every_ruling_is_a_rule_once() {
 
 #[test]
 fn the_pages_cite_only_rules_that_exist_and_the_games_page_has_a_row_for_each() {
-    let page = include_str!("../../../docs/sailing.md");
+    let page = include_str!("../../../../docs/sailing.md");
     let pages = [
         page,
-        include_str!("../../../docs/sailing-engine-spec.md"),
-        include_str!("../../../docs/sailing-board.md"),
-        include_str!("../../../docs/sailing-notation.md"),
+        include_str!("../../../../docs/sailing-engine-spec.md"),
+        include_str!("../../../../docs/sailing-board.md"),
+        include_str!("../../../../docs/sailing-notation.md"),
     ];
     let ids: BTreeSet<&str> = RULES.iter().map(|rule| rule.id).collect();
     for page in pages {
@@ -40,12 +39,4 @@ fn the_pages_cite_only_rules_that_exist_and_the_games_page_has_a_row_for_each() 
         let rows = page.lines().filter(|line| line.starts_with(&row)).count();
         assert_eq!(rows, 1, "{id}");
     }
-}
-
-/// The table of rules, code and tests is written by this test with `NILE_BLESS=1`.
-#[test]
-fn every_rule_is_carried_by_code_and_proved_by_a_test() {
-    let crate_dir = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let table = nile_testkit::rule_table(RULES, crate_dir).expect("the crate can be read");
-    table.assert_current(&crate_dir.join("../../docs/rules/sailing.md"));
 }

@@ -4,7 +4,7 @@ use nile_core::{Game, Turn};
 use nile_sailing::edition::BonusId;
 use nile_sailing::{Edition, Monument, Pending, Planned, Switches};
 
-use crate::table::{Table, WORKSHOP, atelier, counts, edition, seat};
+use crate::common::table::{Table, WORKSHOP, atelier, counts, edition, seat};
 
 /// STO-10, STO-83.
 #[test]
@@ -13,7 +13,7 @@ fn from_the_regent_on_everybody_draws_and_two_stay_in_the_bag() {
         let mut table = Table::new(Edition::english(), seats);
         for _ in 0..seats {
             let first = table.outcomes().swap_remove(0);
-            table.play(&[&first]);
+            table.play(&first);
         }
         for number in 1..=seats {
             for left in (1..=draw).rev() {
@@ -23,13 +23,13 @@ fn from_the_regent_on_everybody_draws_and_two_stay_in_the_bag() {
                 };
                 assert_eq!(table.view().pending(), pending);
                 let last = table.outcomes().pop().unwrap();
-                table.play(&[&last]);
+                table.play(&last);
             }
         }
         for left in (1..=pool).rev() {
             assert_eq!(table.view().pending(), Pending::FillPool { left });
             let first = table.outcomes().swap_remove(0);
-            table.play(&[&first]);
+            table.play(&first);
         }
         assert_eq!(table.view().pool().total(), usize::from(pool));
         assert_eq!(table.view().bag_size(), 2);
@@ -60,18 +60,15 @@ fn turns_go_round_leave_out_the_withdrawn_and_the_last_goes_on_alone() {
     assert_eq!(table.refuses_to(2, "withdraw glory"), "STO-11");
     assert_eq!(table.refuses_to(7, "withdraw glory"), "STO-11");
     assert_eq!(table.refuses("keep priest"), "STO-11");
-    table.play(&["plan obelisk 1", "withdraw glory", "plan sphinx 1"]);
+    table.play("plan obelisk 1, withdraw glory, plan sphinx 1");
     assert_eq!(table.awaited(), 1);
     assert_eq!(table.refuses_to(2, "plan pylon 1"), "STO-11");
-    table.play(&[
-        "build obelisk 1 at quarry-1n/a",
-        "build sphinx 1 at quarry-1n/b",
-    ]);
-    table.play(&["withdraw"]);
+    table.play("build obelisk 1 at quarry-1n/a, build sphinx 1 at quarry-1n/b");
+    table.play("withdraw");
     assert_eq!(table.awaited(), 3);
-    table.play(&["plan pylon 1"]);
+    table.play("plan pylon 1");
     assert_eq!(table.awaited(), 3);
-    table.play(&["build pylon 1 at city-1n", "withdraw"]);
+    table.play("build pylon 1 at city-1n, withdraw");
     assert_eq!(
         (table.view().season(), table.view().regent()),
         (2, Some(seat(2)))
@@ -87,30 +84,23 @@ fn between_seasons_everything_goes_home_but_cards_tokens_and_monuments() {
         &["priest", "guide"],
         &["farmer", "stonecutter", "farmer"],
     );
-    table.play(&[
-        "caravan north-1 farmer",
-        "harvest farm-1n farmer",
-        "market 4 a",
-        "boon horus",
-    ]);
+    table.play("caravan north-1 farmer, harvest farm-1n farmer, market 4 a, boon horus");
     let hire = table
         .all("hire")
         .into_iter()
         .find(|text| text.ends_with("grain,brick"));
     let hire = hire.expect("a pool to hire from");
-    table.play(&[&hire, "plan obelisk 1", "plan obelisk 2", "plan obelisk 3"]);
+    table.play(&hire);
+    table.play("plan obelisk 1, plan obelisk 2, plan obelisk 3");
     let before = table.tokens(1);
     assert_eq!(table.market(4), (Some(3), [1, 0, 1]));
     assert_eq!(counts(table.view().pool_tokens()), [1, 1, 0]);
-    table.play(&["withdraw stone"]);
-    table.play(&[
-        "build obelisk 1 at quarry-1n/a",
-        "build obelisk 2 at quarry-1n/b",
-    ]);
+    table.play("withdraw stone");
+    table.play("build obelisk 1 at quarry-1n/a, build obelisk 2 at quarry-1n/b");
     while table.view().season() == 1 {
         let next = table.all("withdraw").pop();
         let next = next.unwrap_or_else(|| table.all("build").swap_remove(0));
-        table.play(&[&next]);
+        table.play(&next);
     }
     let view = table.view();
     assert_eq!((view.season(), view.regent()), (2, Some(seat(1))));
@@ -151,18 +141,13 @@ fn in_french_too_only_pool_and_market_return_to_the_supply() {
     let mut table = Table::new(atelier(), 4);
     table.open(&[], &["farmer"]);
     let hire = table.all("hire").swap_remove(0);
-    table.play(&[
-        &hire,
-        "market 2 a",
-        "withdraw stone",
-        "withdraw",
-        "withdraw",
-    ]);
+    table.play(&hire);
+    table.play("market 2 a, withdraw stone, withdraw, withdraw");
     let own = [1, 2, 3, 4].map(|number| table.tokens(number));
     let pool = counts(table.view().pool_tokens());
     let (market, supply) = (table.market(2).1, table.supply());
     assert_eq!((pool.iter().sum::<u8>(), market), (2, [0, 0, 2]));
-    table.play(&["withdraw"]);
+    table.play("withdraw");
     assert_eq!(table.view().season(), 2);
     assert_eq!([1, 2, 3, 4].map(|number| table.tokens(number)), own);
     let back = [0, 1, 2].map(|kind| supply[kind] + pool[kind] + market[kind]);
@@ -178,13 +163,7 @@ fn what_is_planned_and_not_held_is_lost_and_leaves_its_cartouche() {
     };
     let mut table = Table::with(edition(WORKSHOP), 2, 0, rules);
     table.open(&[], &[]);
-    table.play(&[
-        "plan obelisk 2",
-        "boon horus",
-        "withdraw glory",
-        "plan sphinx 2",
-        "withdraw",
-    ]);
+    table.play("plan obelisk 2, boon horus, withdraw glory, plan sphinx 2, withdraw");
     table.settle();
     assert_eq!(table.planned(Monument::Obelisk, 2), Planned::Nothing);
     assert_eq!(table.planned(Monument::Obelisk, 1), Planned::Placeholder);
@@ -192,7 +171,7 @@ fn what_is_planned_and_not_held_is_lost_and_leaves_its_cartouche() {
     assert_eq!(table.game.census().count("lost", "obelisk of 1"), 1);
     assert_eq!(table.planned(Monument::Sphinx, 2), Planned::Of(seat(2)));
     // What is held must be built in the following season, or is lost.
-    table.play(&["withdraw stone", "withdraw"]);
+    table.play("withdraw stone, withdraw");
     assert_eq!(table.planned(Monument::Sphinx, 2), Planned::Nothing);
 }
 
@@ -211,11 +190,12 @@ fn after_the_last_season_nothing_is_cleared_but_planned_monuments() {
     assert_eq!(table.view().season(), 4);
     let hire = table.all("hire").swap_remove(0);
     let place = table.all("caravan").swap_remove(0);
-    table.play(&[&place, &hire, "plan obelisk 2", "plan sphinx 2"]);
+    table.play(&place).play(&hire);
+    table.play("plan obelisk 2, plan sphinx 2");
     let glory = table.glory(1);
-    table.play(&["withdraw card"]);
+    table.play("withdraw card");
     table.settle();
-    table.play(&["withdraw"]);
+    table.play("withdraw");
     assert_eq!(table.game.turn(), Turn::Over);
     let view = table.view();
     assert_eq!((view.season(), view.bonus_taken()), (4, Some(BonusId(1))));

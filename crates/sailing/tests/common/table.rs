@@ -82,15 +82,14 @@ impl Table {
     /// Deals these cards and draws these laborers, then whatever comes first, up to the first turn.
     pub fn open(&mut self, cards: &[&str], laborers: &[&str]) {
         for card in cards {
-            self.play(&[&format!("card {card}")]);
+            self.play(&format!("card {card}"));
         }
         while self.outcomes()[0].starts_with("card") {
-            let first = self.outcomes().swap_remove(0);
-            self.play(&[&first]);
+            self.settle_one();
         }
         for laborer in laborers {
             let word = self.outcomes()[0].split(' ').next().unwrap().to_string();
-            self.play(&[&format!("{word} {laborer}")]);
+            self.play(&format!("{word} {laborer}"));
         }
         self.settle();
     }
@@ -105,14 +104,14 @@ impl Table {
     /// Draws whatever comes first until somebody is awaited or the game is over.
     pub fn settle(&mut self) {
         while self.game.turn() == Turn::Chance {
-            let first = self.outcomes().swap_remove(0);
-            self.play(&[&first]);
+            self.settle_one();
         }
     }
 
-    /// Lets these things happen: whoever is awaited does them, or they are drawn.
-    pub fn play(&mut self, texts: &[&str]) -> &mut Self {
-        for text in texts {
+    /// Plays a script such as `plan pylon 1, withdraw stone, card priest`: whoever is awaited acts, and
+    /// what is to be drawn is drawn.
+    pub fn play(&mut self, script: &str) -> &mut Self {
+        for text in script.split(", ") {
             match self.game.turn() {
                 Turn::Chance => {
                     let outcome = Sailing::parse_outcome(&self.config, text).unwrap();
@@ -135,12 +134,12 @@ impl Table {
     /// Everybody withdraws, the awaited one with this bonus, and the next season's draws are made.
     pub fn end_season(&mut self, bonus: &str) {
         let season = self.view().season();
-        self.play(&[&format!("withdraw {bonus}")]);
+        self.play(&format!("withdraw {bonus}"));
         while self.view().season() == season && self.game.turn() != Turn::Over {
             match self.game.turn() {
                 Turn::Chance => self.settle_one(),
                 _ => {
-                    self.play(&["withdraw"]);
+                    self.play("withdraw");
                 }
             }
         }
@@ -149,7 +148,7 @@ impl Table {
 
     fn settle_one(&mut self) {
         let first = self.outcomes().swap_remove(0);
-        self.play(&[&first]);
+        self.play(&first);
     }
 
     pub fn awaited(&self) -> usize {
@@ -285,9 +284,9 @@ pub fn counts(bundle: Bundle) -> [u8; 3] {
 impl Table {
     /// Seat 1 does this, everybody else withdraws, and seat 1 goes on alone.
     pub fn alone(&mut self, first: &str) -> &mut Self {
-        self.play(&[first, "withdraw grain"]);
+        self.play(first).play("withdraw grain");
         while self.awaited() != 1 {
-            self.play(&["withdraw"]);
+            self.play("withdraw");
         }
         self
     }
@@ -296,6 +295,6 @@ impl Table {
     pub fn raise(&mut self, cartouche: &str, site: &str) -> &mut Self {
         let plan = format!("plan {cartouche}");
         let build = format!("build {cartouche} at {site}");
-        self.play(&[&plan, &build])
+        self.play(&plan).play(&build)
     }
 }

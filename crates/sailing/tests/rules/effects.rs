@@ -3,13 +3,13 @@
 use nile_core::{Game, Turn};
 use nile_sailing::{Edition, Monument, Planned};
 
-use crate::table::{Table, WORKSHOP, edition, seat};
+use crate::common::table::{Table, WORKSHOP, edition, seat};
 
 /// STO-39, STO-72.
 #[test]
 fn a_card_is_announced_then_carried_out_and_not_taken_back() {
     let mut table = Table::workshop(4, &["recruiter", "guide"], &[]);
-    table.play(&["card recruiter action"]);
+    table.play("card recruiter action");
     assert_eq!(table.view().discards().count(table.card("recruiter")), 1);
     assert_eq!(table.awaited(), 1);
     assert_eq!(table.refuses("plan obelisk 1"), "STO-72");
@@ -17,7 +17,7 @@ fn a_card_is_announced_then_carried_out_and_not_taken_back() {
     assert_eq!(table.all("").len(), table.all("hire").len());
     let hire = table.all("hire").swap_remove(0);
     assert!(!hire.contains(','), "{hire} is paid for");
-    table.play(&[&hire]);
+    table.play(&hire);
     assert_eq!((table.tokens(1), table.awaited()), ([5, 5, 5], 2));
 }
 
@@ -29,7 +29,7 @@ fn what_cannot_be_carried_out_cannot_be_announced() {
     assert_eq!(table.refuses("card ferryman action"), "STO-72");
     assert_eq!(table.refuses("card sculptor action"), "STO-72");
     assert_eq!(table.refuses("boon bastet"), "STO-72");
-    table.play(&["harvest farm-1n farmer", "boon bastet"]);
+    table.play("harvest farm-1n farmer, boon bastet");
     assert_eq!(table.all(""), ["take farm-1n"]);
 }
 
@@ -37,16 +37,16 @@ fn what_cannot_be_carried_out_cannot_be_announced() {
 #[test]
 fn horus_lets_one_withdraw_and_holds_whatever_is_planned_when_the_season_ends() {
     let mut table = Table::workshop(3, &[], &[]);
-    table.play(&["boon horus", "withdraw glory", "withdraw"]);
+    table.play("boon horus, withdraw glory, withdraw");
     // Played with nothing planned, it holds what is planned after it.
-    table.play(&["plan obelisk 1", "plan pylon 2", "withdraw"]);
+    table.play("plan obelisk 1, plan pylon 2, withdraw");
     table.settle();
     assert_eq!(table.view().season(), 2);
     assert_eq!(table.planned(Monument::Obelisk, 1), Planned::Of(seat(1)));
     assert_eq!(table.planned(Monument::Pylon, 2), Planned::Of(seat(1)));
     assert_eq!(table.awaited(), 2);
     assert_eq!(table.refuses("plan obelisk 1"), "STO-26");
-    table.play(&["withdraw stone", "withdraw", "build obelisk 1 at farm-2n/b"]);
+    table.play("withdraw stone, withdraw, build obelisk 1 at farm-2n/b");
     assert_eq!(table.glory(1), 2 + 1);
     assert_eq!(table.refuses("withdraw"), "STO-30");
 }
@@ -70,13 +70,13 @@ fn a_hold_for_one_names_a_planned_monument_and_holds_only_that() {
     table.open(&[], &[]);
     assert_eq!(table.refuses("boon horus"), "STO-72");
     table.alone("plan obelisk 1");
-    table.play(&["plan sphinx 2", "boon horus"]);
+    table.play("plan sphinx 2, boon horus");
     assert_eq!(table.all(""), ["hold obelisk 1", "hold sphinx 2"]);
     assert_eq!(table.refuses("hold pylon 1"), "STO-86");
-    table.play(&["hold sphinx 2"]);
+    table.play("hold sphinx 2");
     assert!(table.game.is_held(table.slot(Monument::Sphinx, 2)));
     assert!(!table.game.is_held(table.slot(Monument::Obelisk, 1)));
-    table.play(&["withdraw"]);
+    table.play("withdraw");
     table.settle();
     assert_eq!(table.planned(Monument::Sphinx, 2), Planned::Of(seat(1)));
     assert_eq!(table.planned(Monument::Obelisk, 1), Planned::Nothing);
@@ -89,12 +89,8 @@ fn a_hold_ends_when_its_monument_is_built() {
     let mut table = Table::new(edition(&one), 3);
     table.open(&[], &[]);
     table.alone("plan sphinx 2");
-    table.play(&[
-        "boon horus",
-        "hold sphinx 2",
-        "build sphinx 2 at quarry-1n/a",
-    ]);
-    table.play(&["plan sphinx 2", "withdraw"]);
+    table.play("boon horus, hold sphinx 2, build sphinx 2 at quarry-1n/a");
+    table.play("plan sphinx 2, withdraw");
     assert_eq!(table.planned(Monument::Sphinx, 2), Planned::Nothing);
 }
 
@@ -102,10 +98,10 @@ fn a_hold_ends_when_its_monument_is_built() {
 #[test]
 fn a_harvest_as_a_master_reaches_everywhere_and_has_the_last_seasons_extra() {
     let mut table = Table::workshop(4, &["overseer", "journeyman"], &["farmer", "farmer"]);
-    table.play(&["card overseer action"]);
+    table.play("card overseer action");
     assert!(table.may("harvest farm-4n farmer"));
     assert_eq!(table.refuses("harvest quarry-4n farmer"), "STO-61");
-    table.play(&["harvest farm-4n farmer"]);
+    table.play("harvest farm-4n farmer");
     assert_eq!(table.tokens(1)[0], 5 + 5);
     let mut table = Table::workshop(4, &["overseer", "overseer"], &[]);
     for bonus in ["glory", "stone", "brick"] {
@@ -130,7 +126,7 @@ fn a_harvest_as_a_master_reaches_everywhere_and_has_the_last_seasons_extra() {
     );
     assert_eq!(table.config.edition.place_of_space(id), table.place(&space));
     let before = table.tokens(1)[resource];
-    table.play(&["card overseer action", &basic]);
+    table.play("card overseer action").play(&basic);
     assert_eq!(table.tokens(1)[resource], before + icons + 1);
 }
 
@@ -138,19 +134,14 @@ fn a_harvest_as_a_master_reaches_everywhere_and_has_the_last_seasons_extra() {
 #[test]
 fn harvest_cards_open_terrain_and_add_to_the_yield() {
     let mut table = Table::workshop(4, &["journeyman", "kiln-master"], &["brickmaker"; 2]);
-    table.play(&["card journeyman action"]);
+    table.play("card journeyman action");
     assert!(table.may("harvest quarry-1n brickmaker"));
     assert_eq!(table.refuses("harvest quarry-2n brickmaker"), "STO-20");
-    table.play(&[
-        "harvest quarry-1n brickmaker",
-        "withdraw glory",
-        "withdraw",
-        "withdraw",
-    ]);
+    table.play("harvest quarry-1n brickmaker, withdraw glory, withdraw, withdraw");
     assert_eq!(table.tokens(1), [5, 5, 9]);
-    table.play(&["card kiln-master action"]);
+    table.play("card kiln-master action");
     assert_eq!(table.refuses("harvest farm-1n brickmaker"), "STO-77");
-    table.play(&["harvest brickyard-1n brickmaker"]);
+    table.play("harvest brickyard-1n brickmaker");
     assert_eq!(table.tokens(1), [5, 5 + 5 + 4, 9]);
 }
 
@@ -165,7 +156,7 @@ fn a_master_works_on_its_own_terrain_and_in_french_on_all() {
     pixie.open(&[], &masters);
     assert!(pixie.may("harvest quarry-4n master-farmer"));
     assert_eq!(pixie.refuses("harvest quarry-1n farmer"), "STO-20");
-    pixie.play(&["harvest quarry-1n master-farmer"]);
+    pixie.play("harvest quarry-1n master-farmer");
     assert_eq!(pixie.tokens(1), [2, 2, 6]);
 }
 
@@ -175,17 +166,17 @@ fn a_discount_takes_off_exactly_its_tokens_but_leaves_one_to_pay() {
     let mut table = Table::new(Edition::english(), 4);
     table.open(&["architect"], &[]);
     // 3 grain and 4 brick less 3 are paid from 2 of each: no way but to leave out 1 and 2.
-    table.play(&["boon ptah"]);
+    table.play("boon ptah");
     assert_eq!(
         table.all("plan obelisk 1"),
         ["plan obelisk 1 less grain,brick,brick"]
     );
     assert_eq!(table.refuses("plan obelisk 1 less grain,brick"), "STO-78");
     assert_eq!(table.refuses("plan obelisk 1"), "STO-78");
-    table.play(&["plan obelisk 1 less grain,brick,brick"]);
+    table.play("plan obelisk 1 less grain,brick,brick");
     assert_eq!(table.tokens(1), [0, 0, 2]);
     let mut cheap = Table::workshop(4, &[], &[]);
-    cheap.play(&["boon ptah"]);
+    cheap.play("boon ptah");
     assert_eq!(cheap.all("plan obelisk 1"), ["plan obelisk 1"]);
 }
 
@@ -194,18 +185,13 @@ fn a_discount_takes_off_exactly_its_tokens_but_leaves_one_to_pay() {
 fn the_sculptor_builds_a_second_obelisk_whoevers_the_first_is() {
     let laborers = ["stonecutter", "farmer", "stonecutter", "farmer"];
     let mut table = Table::workshop(4, &["sculptor", "priest"], &laborers);
-    table.play(&[
-        "plan obelisk 1",
-        "plan obelisk 2",
-        "withdraw glory",
-        "withdraw",
-    ]);
-    table.play(&["plan obelisk 3", "build obelisk 2 at quarry-1n/a"]);
+    table.play("plan obelisk 1, plan obelisk 2, withdraw glory, withdraw");
+    table.play("plan obelisk 3, build obelisk 2 at quarry-1n/a");
     // A laborer on the other section does not matter.
-    table.play(&["plan sphinx 1", "harvest quarry-1n stonecutter"]);
+    table.play("plan sphinx 1, harvest quarry-1n stonecutter");
     assert_eq!(table.laborer("quarry-1n"), Some("stonecutter"));
     assert_eq!(table.refuses("build obelisk 1 at quarry-1n/b"), "STO-27");
-    table.play(&["card sculptor action"]);
+    table.play("card sculptor action");
     let all = [
         "build obelisk 1 at quarry-1n/a",
         "build obelisk 3 at quarry-1n/a",
@@ -213,7 +199,7 @@ fn the_sculptor_builds_a_second_obelisk_whoevers_the_first_is() {
     assert_eq!(table.all(""), all);
     assert_eq!(table.refuses("build sphinx 1 at quarry-1n/a"), "STO-76");
     assert_eq!(table.refuses("build obelisk 1 at quarry-1s/a"), "STO-76");
-    table.play(&["build obelisk 1 at quarry-1n/a"]);
+    table.play("build obelisk 1 at quarry-1n/a");
     assert_eq!(table.glory(1), 2 + 1);
     let site = table.site("quarry-1n/a");
     for number in [1, 2] {
@@ -231,12 +217,8 @@ fn the_sculptor_builds_a_second_obelisk_whoevers_the_first_is() {
 fn a_section_takes_two_obelisks_and_no_third() {
     let mut table = Table::workshop(4, &["sculptor", "sculptor"], &[]);
     table.alone("plan obelisk 1");
-    table.play(&[
-        "build obelisk 1 at quarry-1n/a",
-        "plan obelisk 1",
-        "plan obelisk 2",
-    ]);
-    table.play(&["card sculptor action", "build obelisk 1 at quarry-1n/a"]);
+    table.play("build obelisk 1 at quarry-1n/a, plan obelisk 1, plan obelisk 2");
+    table.play("card sculptor action, build obelisk 1 at quarry-1n/a");
     assert!(
         table
             .view()
@@ -260,11 +242,11 @@ fn a_section_takes_two_obelisks_and_no_third() {
 fn the_surveyor_ignores_icons_but_opens_no_city() {
     let mut table = Table::workshop(4, &["surveyor", "priest"], &[]);
     table.alone("plan obelisk 1");
-    table.play(&["plan pylon 1", "card surveyor action"]);
+    table.play("plan pylon 1, card surveyor action");
     assert!(table.may("build obelisk 1 at farm-4n/a") && table.may("build pylon 1 at quarry-4n/a"));
     assert!(table.may("build pylon 1 at city-4n"));
     assert_eq!(table.refuses("build obelisk 1 at city-4n"), "STO-85");
-    table.play(&["build obelisk 1 at farm-4n/a"]);
+    table.play("build obelisk 1 at farm-4n/a");
     assert_eq!(table.glory(1), 2);
 }
 
@@ -272,7 +254,7 @@ fn the_surveyor_ignores_icons_but_opens_no_city() {
 #[test]
 fn the_guide_owes_no_tribute_and_takes_one_token_more() {
     let mut table = Table::workshop(4, &["priest", "priest", "guide"], &["farmer"; 4]);
-    table.play(&["caravan north-1 farmer", "card guide action"]);
+    table.play("caravan north-1 farmer, card guide action");
     assert_eq!(table.all("caravan north-2").len(), 3);
     assert_eq!(
         table.refuses("caravan north-2 farmer tribute grain plus stone"),
@@ -280,7 +262,7 @@ fn the_guide_owes_no_tribute_and_takes_one_token_more() {
     );
     assert_eq!(table.refuses("caravan north-2 farmer"), "STO-79");
     let leader = table.tokens(1);
-    table.play(&["caravan north-2 farmer plus stone"]);
+    table.play("caravan north-2 farmer plus stone");
     assert_eq!((table.tokens(2), table.tokens(1)), ([7, 6, 6], leader));
 }
 
@@ -292,7 +274,7 @@ fn the_token_more_is_of_what_the_section_leaves_in_the_supply() {
     let mut table = Table::new(edition(&poor), 4);
     table.open(&["guide"], &["farmer"]);
     assert_eq!(table.supply(), [1, 5, 5]);
-    table.play(&["card guide action"]);
+    table.play("card guide action");
     assert_eq!(table.refuses("caravan north-2 farmer plus grain"), "STO-79");
     assert!(table.may("caravan north-2 farmer plus brick"));
 }
@@ -301,23 +283,17 @@ fn the_token_more_is_of_what_the_section_leaves_in_the_supply() {
 #[test]
 fn the_merchant_trades_on_closed_cartouches_and_closes_none() {
     let mut table = Table::workshop(4, &["merchant", "merchant"], &[]);
-    table.play(&[
-        "market 2 a",
-        "plan obelisk 1",
-        "plan sphinx 1",
-        "plan pylon 1",
-    ]);
-    table.play(&["card merchant action", "market 2 b"]);
+    table.play("market 2 a, plan obelisk 1, plan sphinx 1, plan pylon 1");
+    table.play("card merchant action, market 2 b");
     assert_eq!(
         (table.market(2), table.tokens(1)),
         ((Some(1), [0, 3, 2]), [5, 5, 5])
     );
-    table.play(&[
-        "build obelisk 1 at quarry-1n/a",
-        "build sphinx 1 at quarry-1n/b",
-        "build pylon 1 at city-1n",
-    ]);
-    table.play(&["card merchant action", "market 3 a"]);
+    table.play(
+        "build obelisk 1 at quarry-1n/a, build sphinx 1 at quarry-1n/b, \
+         build pylon 1 at city-1n",
+    );
+    table.play("card merchant action, market 3 a");
     assert_eq!(table.market(3), (None, [0, 3, 0]));
 }
 
@@ -326,7 +302,7 @@ fn the_merchant_trades_on_closed_cartouches_and_closes_none() {
 fn thoth_looks_at_three_cards_keeps_one_and_discards_the_others_openly() {
     let mut table = Table::workshop(4, &[], &[]);
     let before = table.cards(1).len();
-    table.play(&["boon thoth", "card priest", "card scribe", "card sculptor"]);
+    table.play("boon thoth, card priest, card scribe, card sculptor");
     assert_eq!(table.own(1).drawn().total(), 3);
     assert_eq!(table.own(3).drawn().total(), 0);
     assert_eq!(
@@ -334,7 +310,7 @@ fn thoth_looks_at_three_cards_keeps_one_and_discards_the_others_openly() {
         ["keep priest", "keep scribe", "keep sculptor"]
     );
     assert_eq!(table.refuses("keep merchant"), "STO-75");
-    table.play(&["keep scribe"]);
+    table.play("keep scribe");
     assert_eq!(table.cards(1).len(), before + 1);
     assert_eq!(table.view().discards().count(table.card("priest")), 1);
     assert_eq!(table.view().discards().total(), 2);
@@ -345,7 +321,7 @@ fn thoth_looks_at_three_cards_keeps_one_and_discards_the_others_openly() {
 #[test]
 fn the_scribe_keeps_all_it_draws_and_leaves_the_game() {
     let mut table = Table::workshop(4, &["scribe", "priest"], &[]);
-    table.play(&["card scribe action", "card merchant", "card merchant"]);
+    table.play("card scribe action, card merchant, card merchant");
     assert_eq!(table.cards(1), ["merchant", "merchant", "priest"]);
     assert_eq!(
         (table.view().gone().total(), table.view().discards().total()),
@@ -358,12 +334,12 @@ fn the_scribe_keeps_all_it_draws_and_leaves_the_game() {
 #[test]
 fn a_swap_takes_as_many_as_it_gives_and_never_the_same() {
     let mut table = Table::workshop(4, &["storekeeper", "priest"], &[]);
-    table.play(&["card storekeeper action"]);
+    table.play("card storekeeper action");
     assert_eq!(table.refuses("swap grain for grain"), "STO-80");
     assert_eq!(table.refuses("swap grain for brick,brick"), "STO-80");
     let five = "swap grain,grain,grain,grain,grain for stone,stone,stone,stone,stone";
     assert_eq!(table.refuses(five), "STO-80");
-    table.play(&["swap grain,grain for brick,stone"]);
+    table.play("swap grain,grain for brick,stone");
     assert_eq!(table.tokens(1), [3, 6, 6]);
     assert_eq!(table.supply(), [12, 9, 9]);
 }
@@ -372,17 +348,17 @@ fn a_swap_takes_as_many_as_it_gives_and_never_the_same() {
 #[test]
 fn bastet_takes_a_laborer_from_the_map_whoever_placed_it() {
     let mut table = Table::workshop(4, &[], &["farmer", "farmer", "brickmaker", "brickmaker"]);
-    table.play(&["harvest farm-1n farmer", "visit city-1n brickmaker"]);
+    table.play("harvest farm-1n farmer, visit city-1n brickmaker");
     table.settle();
     let gift = table.all("keep").swap_remove(0);
-    table.play(&[&gift]);
-    table.play(&["caravan north-1 farmer"].map(|_| "plan obelisk 1"));
+    table.play(&gift);
+    table.play("plan obelisk 1");
     let before = table.tokens(4);
-    table.play(&["boon bastet"]);
+    table.play("boon bastet");
     assert_eq!(table.all(""), ["take farm-1n", "take city-1n"]);
     assert_eq!(table.refuses("take farm-1s"), "STO-81");
     assert_eq!(table.refuses("take north-1"), "STO-81");
-    table.play(&["take city-1n"]);
+    table.play("take city-1n");
     assert!(table.laborers(4).contains("brickmaker"));
     assert_eq!((table.laborer("city-1n"), table.tokens(4)), (None, before));
 }
@@ -391,23 +367,18 @@ fn bastet_takes_a_laborer_from_the_map_whoever_placed_it() {
 #[test]
 fn the_ferryman_moves_a_laborer_where_it_could_be_placed_and_brings_nothing() {
     let mut table = Table::workshop(4, &["ferryman", "priest"], &["farmer", "farmer", "farmer"]);
-    table.play(&[
-        "caravan north-1 farmer",
-        "plan obelisk 1",
-        "plan sphinx 1",
-        "plan pylon 1",
-    ]);
+    table.play("caravan north-1 farmer, plan obelisk 1, plan sphinx 1, plan pylon 1");
     let (before, cards) = (table.tokens(1), table.cards(1).len());
-    table.play(&["card ferryman action"]);
+    table.play("card ferryman action");
     assert_eq!(table.all(""), ["move north-1"]);
-    table.play(&["move north-1"]);
+    table.play("move north-1");
     assert_eq!(table.laborer("north-1"), None);
     assert_eq!(table.refuses("to farm-2n"), "STO-20");
     assert_eq!(table.refuses("to quarry-1n"), "STO-20");
     assert_eq!(table.refuses("to north-2"), "STO-81");
     assert_eq!(table.refuses("plan obelisk 2"), "STO-72");
     assert_eq!(table.all("to").len(), 2 + 8);
-    table.play(&["to farm-1s"]);
+    table.play("to farm-1s");
     assert_eq!(table.laborer("farm-1s"), Some("farmer"));
     assert_eq!((table.tokens(1), table.cards(1).len()), (before, cards - 1));
 }
@@ -416,22 +387,14 @@ fn the_ferryman_moves_a_laborer_where_it_could_be_placed_and_brings_nothing() {
 #[test]
 fn the_camel_leads_even_when_the_laborer_is_gone() {
     let mut table = Table::workshop(4, &["ferryman", "priest"], &["farmer"; 4]);
-    table.play(&[
-        "caravan north-1 farmer",
-        "plan obelisk 1",
-        "plan sphinx 1",
-        "plan pylon 1",
-    ]);
-    table.play(&["card ferryman action", "move north-1", "to farm-1s"]);
+    table.play("caravan north-1 farmer, plan obelisk 1, plan sphinx 1, plan pylon 1");
+    table.play("card ferryman action, move north-1, to farm-1s");
     assert_eq!(table.refuses("caravan north-1 farmer"), "STO-35");
     assert!(table.may("caravan north-1 farmer tribute grain"));
-    table.play(&[
-        "build obelisk 1 at quarry-1n/a",
-        "build sphinx 1 at quarry-1n/b",
-    ]);
-    table.play(&["build pylon 1 at city-1n"]);
+    table.play("build obelisk 1 at quarry-1n/a, build sphinx 1 at quarry-1n/b");
+    table.play("build pylon 1 at city-1n");
     assert_eq!(table.refuses("caravan south-1 farmer"), "STO-23");
-    table.play(&["caravan north-1 farmer"]);
+    table.play("caravan north-1 farmer");
 }
 
 /// STO-90.
@@ -450,9 +413,9 @@ fn gains_take_what_is_there_and_glory_scores() {
         3,
     );
     table.open(&[], &[]);
-    table.play(&["boon hapi"]);
+    table.play("boon hapi");
     assert_eq!((table.tokens(1), table.supply()), ([10, 5, 10], [0, 5, 0]));
-    table.play(&["boon ptah"]);
+    table.play("boon ptah");
     assert_eq!(table.glory(2), 3);
     let line = &table.game.score_sheet(seat(2)).lines[4];
     assert_eq!((line.points, line.rule.id), (3, "STO-90"));

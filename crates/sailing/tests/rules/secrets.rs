@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use nile_core::{Event, Game, GameRng, Seen, Stream};
 use nile_sailing::{Config, Glimpse, Sailing, View};
 
-use crate::table::{Table, WORKSHOP, edition, seat};
+use crate::common::table::{Table, WORKSHOP, edition, seat};
 
 /// STO-88.
 #[test]
@@ -38,19 +38,13 @@ fn what_is_offered_is_known_to_be_there_whatever_becomes_of_it() {
         &["priest", "priest"],
         &["farmer", "farmer", "brickmaker"],
     );
-    table.play(&[
-        "haggle 2",
-        "offer farmer",
-        "offer farmer",
-        "offer priest",
-        "drop",
-    ]);
+    table.play("haggle 2, offer farmer, offer farmer, offer priest, drop");
     for view in [table.own(3), table.view()] {
         assert_eq!(view.laborers_of(seat(1)).to_string(), "farmer,farmer");
         assert_eq!(view.cards_of(seat(1)).count(table.card("priest")), 1);
     }
     // Offering it again tells nothing new; playing it takes it away.
-    table.play(&["haggle 3", "offer farmer", "drop", "card priest action"]);
+    table.play("haggle 3, offer farmer, drop, card priest action");
     assert_eq!(
         table.view().laborers_of(seat(1)).to_string(),
         "farmer,farmer"
@@ -62,7 +56,7 @@ fn what_is_offered_is_known_to_be_there_whatever_becomes_of_it() {
 #[test]
 fn a_gift_is_known_to_giver_and_receiver_alone() {
     let mut table = Table::workshop(4, &[], &["farmer"]);
-    table.play(&["visit city-1n farmer", "card priest", "card scribe"]);
+    table.play("visit city-1n farmer, card priest, card scribe");
     let action = Sailing::parse_action(&table.config, "keep scribe give 3").unwrap();
     let event = Event::Act(seat(1), action);
     let seen = |who: Option<usize>| table.game.seen(&event, who.map(seat));
@@ -81,7 +75,7 @@ fn a_gift_is_known_to_giver_and_receiver_alone() {
     };
     assert_eq!(seen(Some(2)), Seen::Part(gives.clone()));
     assert_eq!(seen(None), Seen::Part(gives));
-    table.play(&["keep scribe give 3"]);
+    table.play("keep scribe give 3");
     assert_eq!(table.own(1).cards_of(seat(3)).count(card), 1);
     assert_eq!(table.own(2).cards_of(seat(3)).total(), 0);
     assert_eq!(table.view().cards_of(seat(3)).total(), 0);
@@ -97,7 +91,7 @@ fn a_gift_is_known_to_giver_and_receiver_alone() {
 #[test]
 fn cards_not_kept_are_seen_and_the_kept_one_is_not() {
     let mut table = Table::workshop(4, &[], &[]);
-    table.play(&["boon thoth", "card priest", "card scribe", "card sculptor"]);
+    table.play("boon thoth, card priest, card scribe, card sculptor");
     let action = Sailing::parse_action(&table.config, "keep scribe").unwrap();
     let event = Event::Act(seat(1), action);
     let discarded = vec![table.card("priest"), table.card("sculptor")];
@@ -116,7 +110,7 @@ fn cards_not_kept_are_seen_and_the_kept_one_is_not() {
 #[test]
 fn a_drawn_laborer_is_seen_by_who_draws_it_alone() {
     let mut table = Table::new(edition(WORKSHOP), 2);
-    table.play(&["card priest", "card priest", "card scribe", "card scribe"]);
+    table.play("card priest, card priest, card scribe, card scribe");
     let drawn = Sailing::parse_outcome(&table.config, "draw farmer").unwrap();
     let event = Event::Chance(drawn);
     assert_eq!(table.game.seen(&event, Some(seat(1))), Seen::Whole(event));
@@ -159,7 +153,7 @@ fn an_action_tells_something_where_it_shows_what_was_hidden() {
     for text in ["plan obelisk 1", "market 1 b", "boon horus", "haggle 2"] {
         assert!(table.may(text) && !tells(&table, text), "{text}");
     }
-    table.play(&["haggle 2"]);
+    table.play("haggle 2");
     assert!(!tells(&table, "offer grain") && !tells(&table, "ask farmer"));
     assert!(tells(&table, "offer farmer") && tells(&table, "offer priest"));
 }
@@ -182,7 +176,7 @@ fn with_two_governors_the_regents_look_gives_away_the_other_hand() {
 #[test]
 fn drawn_cards_are_drawn_in_every_world_and_no_piece_is_missing() {
     let mut table = Table::workshop(3, &[], &["farmer"]);
-    table.play(&["visit city-1n farmer", "card priest", "card scribe"]);
+    table.play("visit city-1n farmer, card priest, card scribe");
     let mut rng = GameRng::new(5, Stream::Other(0));
     for number in 1..=3 {
         let view = table.own(number);
@@ -296,7 +290,7 @@ fn worlds_place_hidden_laborers_each_way_alike() {
 #[test]
 fn a_hired_laborer_is_in_the_hand_in_every_world() {
     let mut table = Table::workshop(3, &[], &HANDS);
-    table.play(&["hire farmer grain,grain"]);
+    table.play("hire farmer grain,grain");
     let mut unseen = UNSEEN.to_vec();
     unseen.push("farmer");
     let all = expected(&unseen, [4, 3], |hands| hands[0].contains(&"farmer"));
@@ -333,7 +327,7 @@ fn the_regents_worlds_keep_the_bag() {
 #[test]
 fn an_announced_card_can_be_carried_out_in_every_world() {
     let mut table = Table::workshop(3, &["kiln-master"], &HANDS);
-    table.play(&["card kiln-master action"]);
+    table.play("card kiln-master action");
     let all = expected(&UNSEEN, [3, 3], |hands| hands[0].contains(&"brickmaker"));
     assert_worlds(&table.own(2), &all, |world| {
         [laborers_of(world, 1), laborers_of(world, 3)]
@@ -362,7 +356,7 @@ fn worlds_place_hidden_cards_each_way_alike() {
         &[],
     );
     table.by(2, "haggle 1");
-    table.play(&["offer priest", "drop"]);
+    table.play("offer priest, drop");
     let view = table.own(1);
     let unseen: Vec<&str> = ["priest"; 3]
         .into_iter()

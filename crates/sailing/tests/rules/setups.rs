@@ -6,7 +6,7 @@ use nile_core::Game;
 use nile_sailing::edition::{Id, IdSet, SlotId};
 use nile_sailing::{Config, Edition, Monument, Planned, Sailing};
 
-use crate::table::{Table, WORKSHOP, atelier, edition, seat};
+use crate::common::table::{Table, WORKSHOP, atelier, edition, seat};
 
 /// STO-01, STO-67.
 #[test]
@@ -56,7 +56,7 @@ fn in_french_terrain_is_a_section_the_barge_starts_on_segment_1_and_a_whole_cara
         assert!(table.may("build obelisk 2 at farm-2n/b"));
         assert_eq!(table.refuses("build obelisk 2 at farm-2n/a"), "STO-27");
         let glory = table.glory(1);
-        table.play(&["build obelisk 2 at quarry-1n/a"]);
+        table.play("build obelisk 2 at quarry-1n/a");
         assert_eq!(table.glory(1), glory + 2 + 1);
     }
 }
@@ -192,12 +192,12 @@ fn a_neutral_monument_in_a_city_takes_its_site_and_no_card() {
     table.open(&[], &["farmer"; 3]);
     let city = table.site("city-1n");
     assert!(table.view().neutral().contains(city));
-    table.play(&["plan pylon 1", "plan pylon 2", "plan sphinx 1"]);
+    table.play("plan pylon 1, plan pylon 2, plan sphinx 1");
     assert_eq!(table.refuses("build pylon 1 at city-1n"), "STO-27");
-    table.play(&["build pylon 1 at city-1s", "build pylon 2 at city-2n"]);
-    table.play(&["build sphinx 1 at quarry-1n/a"]);
+    table.play("build pylon 1 at city-1s, build pylon 2 at city-2n");
+    table.play("build sphinx 1 at quarry-1n/a");
     // As usual: nobody's monument, so any opponent may get the card.
-    table.play(&["visit city-1n farmer", "card priest", "card scribe"]);
+    table.play("visit city-1n farmer, card priest, card scribe");
     let all = [
         "keep priest give 2",
         "keep priest give 3",
@@ -205,7 +205,7 @@ fn a_neutral_monument_in_a_city_takes_its_site_and_no_card() {
         "keep scribe give 3",
     ];
     assert_eq!(table.all("keep"), all);
-    table.play(&["keep priest give 3"]);
+    table.play("keep priest give 3");
     assert_eq!(table.laborer("city-1n"), Some("farmer"));
     // With 2 governors the English rule closes it like any city with a monument.
     let mut two = Table::new(edition(&marked), 2);
@@ -220,7 +220,7 @@ fn a_neutral_monument_in_a_city_takes_its_site_and_no_card() {
 #[test]
 fn a_neutral_monument_is_no_obelisk_to_build_on() {
     let mut table = Table::workshop(3, &["sculptor", "priest"], &["farmer"; 3]);
-    table.play(&["plan obelisk 1", "plan sphinx 1", "plan pylon 1"]);
+    table.play("plan obelisk 1, plan sphinx 1, plan pylon 1");
     assert_eq!(table.refuses("card sculptor action"), "STO-72");
     assert_eq!(table.refuses("build obelisk 1 at quarry-2s/a"), "STO-27");
 }
@@ -328,13 +328,8 @@ fn the_numbers_for_the_type_bonus_are_data() {
     );
     let mut table = Table::new(edition(&one), 4);
     table.open(&[], &[]);
-    table.play(&[
-        "plan obelisk 1",
-        "plan sphinx 1",
-        "plan sphinx 2",
-        "plan sphinx 3",
-    ]);
-    table.play(&["build obelisk 1 at quarry-4n/a"]);
+    table.play("plan obelisk 1, plan sphinx 1, plan sphinx 2, plan sphinx 3");
+    table.play("build obelisk 1 at quarry-4n/a");
     assert_eq!(table.glory(1), 2 + 7);
     for edition in [Edition::english(), Edition::pixie()] {
         assert_eq!(edition.monuments.map(|kind| kind.all_count), [4, 3, 2]);

@@ -4,7 +4,7 @@ use nile_core::{Dice, Game, GameRng, Match, Seat, Stream, Turn};
 use nile_sailing::edition::IdSet;
 use nile_sailing::{Action, Config, Laborer, Monument, Pending, Planned, Sailing};
 
-use crate::table::{WORKSHOP, edition};
+use crate::common::table::{WORKSHOP, edition};
 
 /// Calls `each` with every position of some games in which much is built.
 fn positions(each: impl Fn(&Sailing)) {
