@@ -52,8 +52,8 @@ messages! {
     Prompt { seat: Seat } = "Player {seat}> ", "Joueur {seat}> ";
     /// When a game begins.
     HowToChoose =
-        "Type a number, a move, or `help`.",
-        "Tapez un nombre, un coup ou `help`.";
+        "Type a number, a move, or `help`; `rules` tells the game.",
+        "Tapez un nombre, un coup ou `help` ; `rules` explique le jeu.";
     /// A long group in a list of choices.
     MoreChoices { first: usize, last: usize, word: &'a str } =
         "{first} to {last}: `moves {word}` lists them",

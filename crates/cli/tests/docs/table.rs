@@ -25,7 +25,7 @@ fn every_promise_has_a_test_and_every_test_named_is_there() {
                     continue;
                 }
                 let sources: Vec<String> = match word.split_once("::") {
-                    Some(("docs", _)) => ["main", "cargo", "lines", "run", "table"]
+                    Some(("docs", _)) => ["cargo", "gate", "lines", "links", "run", "table"]
                         .map(|file| format!("tests/docs/{file}.rs"))
                         .to_vec(),
                     Some((file, _)) => vec![format!("tests/{file}.rs")],
