@@ -15,7 +15,7 @@ use nile_games::sailing::edition::{Source, Sourced};
 const REASONS: &[(&str, &str)] = &[
     (
         "adjacency",
-        "A figure shows it. One chain along each bank is the least that the words *adjacent* and *bank* ask for.",
+        "A figure shows it. One chain along each side of the river is the least that monuments *adjacent* to each other and caravans on *opposite sides* ask for.",
     ),
     (
         "bonuses",
@@ -25,14 +25,18 @@ const REASONS: &[(&str, &str)] = &[
         "boons",
         "The texts name two boons and tell what one does. The others help at other moments, so that each has its time.",
     ),
-    ("boons.horus", "STO-36."),
+    (
+        "boons.horus",
+        "The texts name it and tell what it does; the card's own words are not in them, and these are ours.",
+    ),
+    ("boons.horus.effect", "STO-36."),
     (
         "caravans",
-        "A figure shows it. A section is worth less than a whole terrain space and more than half of one, since it is open in every season.",
+        "A figure shows it. A section is worth less than a whole terrain space and a little more than an average section of one, since it is open in every season.",
     ),
     (
         "cards",
-        "The texts name one card. Played for resources each is worth about what the regent bonus with a card says a card is worth; played for its action a little more at the right moment.",
+        "The texts name one card. Played for resources each is worth about what the regent bonus with a card says a card is worth, and less where its action waits for the right moment; played for its action then a little more.",
     ),
     ("cards.sculptor.effect", "STO-76."),
     (
@@ -44,6 +48,7 @@ const REASONS: &[(&str, &str)] = &[
         "A figure shows it. One on each bank of each segment, so that every season has some near the barge. The names are ours.",
     ),
     ("format", "Of the file, not of the game."),
+    ("governors.2.neutral", "STO-60."),
     ("governors.5", "STO-67."),
     ("id", "Of the file, not of the game."),
     (
@@ -63,6 +68,7 @@ const REASONS: &[(&str, &str)] = &[
     ("rules.second_card_2p", "STO-64."),
     ("rules.share_across_kinds", "STO-66."),
     ("rules.visit_city_with_monument_2p", "STO-68."),
+    ("rules.withdraw_with_planned", "STO-63."),
     (
         "spaces",
         "A figure shows it. Each bank of each segment has one space of each terrain, so that every laborer finds work in the first season; icons are spread so that a whole space is worth about the same everywhere. The names are ours.",
@@ -149,9 +155,9 @@ fn values(page: &mut String, heading: &str, values: &[Sourced], source: Source) 
 fn page() -> String {
     let mut page = String::from(
         "# Rulings and reconstructed values\n\n\
-         What is ours and not the rulebooks': every ruling where a book is silent or disagrees with itself, and \
-         every value of Sailing Toward Osiris that only figures show. Whoever reads a book otherwise finds here \
-         what to change: most rulings with another reading have an option, and all values are data \
+         What is ours and not the rulebooks': every ruling where a book is silent, can be read in two ways or disagrees \
+         with itself, or where a program has to be narrower than a table of people, and every value of Sailing Toward Osiris that only figures show. Whoever reads a book otherwise finds here \
+         what to change: where tables are likely to differ there is an option, and all values are data \
          ([editions](sailing-board.md)). The whole rules are in `nile rules tutankhamun` and its sisters.\n\n\
          This page is written from the engines' own lists (`NILE_BLESS=1 cargo test --test rulings`).\n",
     );

@@ -52,8 +52,8 @@ messages! {
     Prompt { seat: Seat } = "Player {seat}> ", "Joueur {seat}> ";
     /// When a game begins.
     HowToChoose =
-        "Type a number, a move, or `help`.",
-        "Tapez un nombre, un coup ou `help`.";
+        "Type a number, a move, or `help`; `rules` tells the game.",
+        "Tapez un nombre, un coup ou `help` ; `rules` explique le jeu.";
     /// A long group in a list of choices.
     MoreChoices { first: usize, last: usize, word: &'a str } =
         "{first} to {last}: `moves {word}` lists them",
@@ -252,7 +252,7 @@ messages! {
     /// A seat is out for a fault of its own.
     Forfeits { seat: Seat, reason: &'a str } =
         "Player {seat} forfeits: {reason}.",
-        "Le joueur {seat} est forfait : {reason}.";
+        "Le joueur {seat} perd par forfait : {reason}.";
 
     // The referee of a table.
 
@@ -296,7 +296,7 @@ messages! {
         "The game is written to standard output.",
         "La partie est écrite sur la sortie standard.";
     /// Where it was, at the end.
-    RecordIn { path: &'a str } = "The record is in {path}.", "La partie est notée dans {path}.";
+    RecordIn { path: &'a str } = "The record is in {path}.", "La partie est enregistrée dans {path}.";
     /// How to go on later.
     ResumeWith { command: &'a str } = "Go on with: {command}", "Pour reprendre : {command}";
     /// After Ctrl-C.

@@ -1,4 +1,5 @@
-//! How long the levels think on one core: `cargo run --release -p nile-bots --example pace`.
+//! How long the levels think on one core: `cargo run --release -p nile-bots --example pace`; with
+//! `-- --quick` only those that need no time, to see that it works.
 //!
 //! Time is the processor's, as the system counts it for this thread, so a busy machine matters little.
 
@@ -16,8 +17,13 @@ fn main() {
     println!(
         "one game of two, the level against `greedy`; its choices are those of more than one action"
     );
+    let quick = std::env::args().any(|word| word == "--quick");
+    let levels: &[Level] = match quick {
+        true => &[Level::Novice],
+        false => &[Level::Medium, Level::Hard, Level::Expert],
+    };
     println!("game          level   spec              choices  seconds each  longest");
-    for level in [Level::Medium, Level::Hard, Level::Expert] {
+    for &level in levels {
         measure::<IsisOsiris>("isis-osiris", &Default::default(), level);
         measure::<Tutankhamun>("tutankhamun", &Default::default(), level);
         measure::<Sailing>("sailing", &Config::default(), level);

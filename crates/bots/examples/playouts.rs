@@ -1,5 +1,6 @@
 //! How many playouts a second a search makes on one core, over all decisions of games, and how many
-//! bare playouts from the same positions: `cargo run --release -p nile-bots --example playouts`.
+//! bare playouts from the same positions: `cargo run --release -p nile-bots --example playouts`; with
+//! `-- --quick` too few of them to measure anything, to see that it works.
 //!
 //! Time is the processor's, as the system counts it for this thread, so a busy machine matters little.
 
@@ -13,45 +14,68 @@ use nile_isis_osiris::IsisOsiris;
 use nile_sailing::{Config, Sailing};
 use nile_tutankhamun::Tutankhamun;
 
+/// How much is played.
+#[derive(Clone, Copy)]
+struct Effort {
+    iterations: u32,
+    bare: usize,
+    games: [u64; 3],
+}
+
+const FULL: Effort = Effort {
+    iterations: 1_000,
+    bare: 200,
+    games: [20, 4, 1],
+};
+
+const QUICK: Effort = Effort {
+    iterations: 5,
+    bare: 1,
+    games: [1, 1, 1],
+};
+
 fn main() {
+    let quick = std::env::args().any(|word| word == "--quick");
+    let effort = if quick { QUICK } else { FULL };
+    let [isis_osiris, tutankhamun, sailing] = effort.games;
     println!(
-        "playouts a second, over all decisions of games at 1,000 iterations; `tuned` is the search as"
+        "playouts a second, over all decisions of games at {} iterations; `tuned` is the search as",
+        effort.iterations
     );
     println!(
         "the game's levels use it, which may settle and estimate a turn instead of playing it out"
     );
     println!("game          seats  uniform, bare  policy, bare     search      tuned");
     for seats in [2, 4] {
-        measure::<IsisOsiris>(&Default::default(), seats, 20);
+        measure::<IsisOsiris>(&Default::default(), seats, isis_osiris, effort);
     }
     for seats in [2, 4] {
-        measure::<Tutankhamun>(&Default::default(), seats, 4);
+        measure::<Tutankhamun>(&Default::default(), seats, tutankhamun, effort);
     }
     let config = Config {
         proposals: 0,
         ..Config::default()
     };
     for seats in [2, 4] {
-        measure::<Sailing>(&config, seats, 1);
+        measure::<Sailing>(&config, seats, sailing, effort);
     }
 }
 
-const BUDGET: Budget = Budget::Iterations(1_000);
-
-fn measure<G: Heuristic>(config: &G::Config, seats: usize, games: u64) {
+fn measure<G: Heuristic>(config: &G::Config, seats: usize, games: u64, effort: Effort) {
+    let budget = Budget::Iterations(effort.iterations);
     let by_playouts = Settings {
         tuning: Tuning::default(),
-        ..Settings::new::<G>(BUDGET)
+        ..Settings::new::<G>(budget)
     };
     let (positions, search) = play::<G>(config, seats, games, by_playouts);
-    let (_, tuned) = play::<G>(config, seats, games.div_ceil(4), Settings::new::<G>(BUDGET));
+    let (_, tuned) = play::<G>(config, seats, games.div_ceil(4), Settings::new::<G>(budget));
     let mut fast = Fast::new(1);
     let mut rate = |pick: Pick<G>| {
         let clock = Clock::start();
         positions
             .iter()
-            .for_each(|start| bare(start, 200, &mut fast, pick));
-        200.0 * positions.len() as f64 / clock.seconds()
+            .for_each(|start| bare(start, effort.bare, &mut fast, pick));
+        (effort.bare * positions.len()) as f64 / clock.seconds()
     };
     let uniform = rate(|_, _, legal, fast| fast.below(legal.len()));
     let policy = rate(G::playout);

@@ -226,6 +226,15 @@ fn every_value_says_where_it_comes_from() {
     assert_eq!(source(&english, "governors.5.supply"), Source::Rulebook);
     assert_eq!(source(&pixie, "governors.5.supply"), Source::Ruling);
     assert_eq!(source(&pixie, "market.1.a.stone"), Source::Reconstruction);
+    // What the one book says and the other leaves open is told apart.
+    for key in [
+        "governors.2.neutral",
+        "start.masters.untyped",
+        "rules.withdraw_with_planned",
+    ] {
+        assert_eq!(source(&english, key), Source::Rulebook, "{key}");
+        assert_eq!(source(&pixie, key), Source::Ruling, "{key}");
+    }
 }
 
 #[test]

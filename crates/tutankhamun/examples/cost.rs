@@ -1,6 +1,7 @@
 //! What an act costs, as the best of many short runs: for machines too busy for the benches.
 //!
-//! `cargo run --release -p nile-tutankhamun --example cost`
+//! `cargo run --release -p nile-tutankhamun --example cost`; with `-- --quick` a few runs only, to see
+//! that it works.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -21,9 +22,9 @@ fn dealt(seats: usize, seed: u64) -> Tutankhamun {
 /// Nanoseconds an act, in the best of the runs over all deals.
 fn best(
     deals: &[Tutankhamun],
+    runs: usize,
     mut act: impl FnMut(&mut Tutankhamun, &mut Vec<Action>, &mut GameRng),
 ) -> f64 {
-    const RUNS: usize = 1000;
     let mut rng = GameRng::new(1, Stream::Other(0));
     let mut legal = Vec::with_capacity(128);
     let run = |_| {
@@ -39,7 +40,7 @@ fn best(
         }
         begin.elapsed().as_nanos() as f64 / f64::from(acts)
     };
-    (0..RUNS).map(run).fold(f64::INFINITY, f64::min)
+    (0..runs).map(run).fold(f64::INFINITY, f64::min)
 }
 
 fn checked(game: &mut Tutankhamun, legal: &mut Vec<Action>, rng: &mut GameRng) {
@@ -61,10 +62,12 @@ fn bare(game: &mut Tutankhamun, legal: &mut Vec<Action>, rng: &mut GameRng) {
 }
 
 fn main() {
+    let quick = std::env::args().any(|word| word == "--quick");
+    let runs = if quick { 5 } else { 1000 };
     println!("seats  checked  bare  ratio   (ns an act, random games, deal excluded)");
     for seats in 2..=6 {
         let deals: Vec<_> = (0..256).map(|seed| dealt(seats, seed)).collect();
-        let (checked, bare) = (best(&deals, checked), best(&deals, bare));
+        let (checked, bare) = (best(&deals, runs, checked), best(&deals, runs, bare));
         println!(
             "{seats:>5} {checked:>8.1} {bare:>5.1} {:>6.2}",
             checked / bare

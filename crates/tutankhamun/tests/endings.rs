@@ -1,7 +1,8 @@
 //! Every way to end, and every way a tie is broken at the end.
 //!
 //! A table is laid by hand where that is short. The rarer ends are found games: records in
-//! `tests/golden`, each named by what is special about it. `NILE_BLESS=1` looks for them anew.
+//! `tests/golden`, each named by what is special about it. `NILE_BLESS=1 cargo test -p
+//! nile-tutankhamun --test endings -- --test-threads=1` looks for them anew.
 
 mod common;
 

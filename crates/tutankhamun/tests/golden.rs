@@ -1,6 +1,6 @@
 //! Golden games: whole records that must play as they did.
-//! `NILE_BLESS=1 cargo test -p nile-tutankhamun -- --test-threads=1` writes them anew, which is
-//! right only together with a new `rules_version`.
+//! `NILE_BLESS=1 cargo test -p nile-tutankhamun --test golden` writes them anew, which is right only
+//! together with a new `rules_version`.
 
 mod common;
 
@@ -47,8 +47,9 @@ fn golden_games_are_played_and_written_as_they_were_and_replay_to_their_end() {
 #[test]
 fn the_golden_games_use_every_kind_of_action() {
     let mut verbs = BTreeSet::new();
-    for (name, config, ..) in games() {
-        for line in replayed(&name).story(None, 0).unwrap() {
+    for (number, (_, config, seats, policy)) in games().into_iter().enumerate() {
+        let game = played(config, seats, policy, number as u64);
+        for line in game.story(None, 0).unwrap() {
             if let nile_core::StoryLine::Act { act, .. } = line {
                 Tutankhamun::parse_action(&config, &act).expect("notation");
                 let verb = match act.as_str() {

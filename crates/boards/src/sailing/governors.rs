@@ -108,7 +108,7 @@ fn who(names: &Names<'_>, view: &View, seat: Seat) -> Line {
     if !view.active().contains(seat) && view.regent().is_some() {
         // The first to withdraw leads the next season.
         match view.withdrawn().next() == Some(seat) {
-            true => marks.push(names.pick("out first", "retiré d’abord")),
+            true => marks.push(names.pick("out first", "retiré en premier")),
             false => marks.push(names.pick("out", "retiré")),
         }
     }

@@ -355,6 +355,18 @@ fn an(name: &str) -> String {
     }
 }
 
+/// A French name behind `de`, which loses its vowel before another.
+pub(super) fn de(name: &str) -> String {
+    let vowels = [
+        'a', 'e', 'i', 'o', 'u', 'y', 'â', 'é', 'è', 'ê', 'î', 'ô', 'œ',
+    ];
+    let first = name.chars().next().map(|c| c.to_lowercase().next());
+    match first.flatten().is_some_and(|c| vowels.contains(&c)) {
+        true => format!("d’{name}"),
+        false => format!("de {name}"),
+    }
+}
+
 /// The plural of a name by the common rules: in French of all its words up to a `de`, but not of
 /// a name behind a noun, as in `cartes Cité`.
 fn plural(name: &str, lang: Lang) -> String {
@@ -422,6 +434,14 @@ pub(super) fn resource_ink(resource: Resource) -> Ink {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn de_loses_its_vowel_before_another() {
+        assert_eq!(de("ouvrier agricole"), "d’ouvrier agricole");
+        assert_eq!(de("obélisque"), "d’obélisque");
+        assert_eq!(de("Âne"), "d’Âne");
+        assert_eq!(de("sphinx"), "de sphinx");
+    }
 
     #[test]
     fn plurals_are_those_of_the_words_of_the_game() {

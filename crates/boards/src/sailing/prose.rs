@@ -170,7 +170,7 @@ fn segment(names: &Names<'_>, view: &View, number: u8) -> String {
     };
     let mut text = match en {
         true => format!("Segment {number}{barge}."),
-        false => format!("Section {number} du fleuve{barge}."),
+        false => format!("Segment {number} du Nil{barge}."),
     };
     for bank in [Bank::North, Bank::South] {
         let mut places = Vec::new();

@@ -3,7 +3,7 @@
 use nile_sailing::Illegal;
 use nile_sailing::edition::limits::MAX_ITEMS;
 
-use super::names::Names;
+use super::names::{Names, de};
 
 /// A refusal in French; none for one that this crate does not know yet.
 pub(super) fn in_french(names: &Names<'_>, refusal: &Illegal) -> Option<String> {
@@ -32,8 +32,8 @@ pub(super) fn in_french(names: &Names<'_>, refusal: &Illegal) -> Option<String> 
         Illegal::NotInEdition { .. } => "cela n’existe pas dans cette édition".into(),
         Illegal::NotInHand { laborer, .. } => {
             format!(
-                "vous n’avez pas de {} derrière votre paravent",
-                names.word(laborer.word())
+                "vous n’avez pas {} derrière votre paravent",
+                de(&names.word(laborer.word()))
             )
         }
         Illegal::NotEnough { needed, have, .. } => {
@@ -100,12 +100,12 @@ pub(super) fn in_french(names: &Names<'_>, refusal: &Illegal) -> Option<String> 
             format!("il y a déjà un ouvrier : {}", names.section(section))
         }
         Illegal::CamelOut { .. } => {
-            "votre chameau mène une autre caravane : vous ne pouvez pas lancer celle-ci".into()
+            "votre chameau mène une autre caravane : vous ne pouvez pas monter celle-ci".into()
         }
         Illegal::TributeOwed { came } => {
             let came = names.tokens(came);
             format!(
-                "vous devez au chef de la caravane une des ressources reçues ({came}), par exemple \
+                "vous devez au meneur de la caravane une des ressources reçues ({came}), par exemple \
                  `tribute grain`"
             )
         }
@@ -117,13 +117,15 @@ pub(super) fn in_french(names: &Names<'_>, refusal: &Illegal) -> Option<String> 
             )
         }
         Illegal::WrongPlus { count } => {
-            format!("prenez exactement {count} ressources de plus, parmi celles de la réserve")
+            let more = names.counted(count, "ressource");
+            format!("prenez exactement {more} de plus, parmi celles de la réserve")
         }
         Illegal::NotInPool { laborer } => {
-            format!("il n’y a pas de {} à engager", names.word(laborer.word()))
+            format!("il n’y a pas {} à engager", de(&names.word(laborer.word())))
         }
         Illegal::WrongPay { cost } => {
-            format!("engager coûte exactement {cost} ressources de votre choix")
+            let cost = names.counted(cost, "ressource");
+            format!("engager coûte exactement {cost} de votre choix")
         }
         Illegal::Closed { by, .. } => {
             format!(
@@ -138,12 +140,13 @@ pub(super) fn in_french(names: &Names<'_>, refusal: &Illegal) -> Option<String> 
         }
         Illegal::NoneInStock { monument } => {
             format!(
-                "vous n’avez plus de {} à planifier",
-                names.monument(monument)
+                "vous n’avez plus {} à planifier",
+                de(&names.monument(monument))
             )
         }
         Illegal::WrongDiscount { count } => {
-            format!("retirez exactement {count} ressources du prix")
+            let less = names.counted(count, "ressource");
+            format!("retirez exactement {less} du prix")
         }
         Illegal::NotPlanned { slot } => {
             format!(
@@ -160,7 +163,7 @@ pub(super) fn in_french(names: &Names<'_>, refusal: &Illegal) -> Option<String> 
         }
         Illegal::OtherMonument { only } => {
             format!(
-                "ce que vous avez joué ne construit que cela : {}",
+                "ce que vous avez joué ne permet de construire que ceci : {}",
                 names.monument(only)
             )
         }
@@ -184,7 +187,7 @@ pub(super) fn in_french(names: &Names<'_>, refusal: &Illegal) -> Option<String> 
         Illegal::NoHoldInLastSeason => {
             "à la dernière saison, il n’y a plus de raison de garder des monuments planifiés".into()
         }
-        Illegal::CannotCarryOut => "ce que cela fait ne peut pas être fait maintenant".into(),
+        Illegal::CannotCarryOut => "cet effet ne peut pas être accompli maintenant".into(),
         Illegal::BuildFirst => {
             "construisez d’abord ce que vous avez planifié : il y a une place pour cela".into()
         }
@@ -239,16 +242,16 @@ pub(super) fn in_french(names: &Names<'_>, refusal: &Illegal) -> Option<String> 
         Illegal::HaggleWithAnother => "négociez avec un autre gouverneur de cette partie".into(),
         Illegal::OffersFirst => "vous avez commencé à demander, on ne peut plus rien offrir".into(),
         Illegal::NameInOrder => {
-            "nommez dans l’ordre : ressources, ouvriers, cartes, la carte en plus".into()
+            "nommez dans l’ordre : ressources, ouvriers, cartes, la deuxième carte".into()
         }
         Illegal::TooManyThings => format!("on nomme au plus {MAX_ITEMS} choses de chaque côté"),
         Illegal::NotYoursToOffer => "vous n’en avez pas autant à offrir".into(),
         Illegal::OfferedAlready => "vous l’offrez vous-même".into(),
         Illegal::MoreThanTheyHave => "l’autre n’en a pas autant".into(),
-        Illegal::NoExtra => "il n’y a pas de carte en plus à échanger ici".into(),
+        Illegal::NoExtra => "il n’y a pas de deuxième carte à échanger ici".into(),
         Illegal::NothingNamed => "nommez au moins une chose, ou renoncez avec `drop`".into(),
         Illegal::BribeNeeded => {
-            "à 2 gouverneurs, la carte en plus ne se donne que contre quelque chose".into()
+            "à 2 gouverneurs, la deuxième carte ne se donne que contre quelque chose".into()
         }
         Illegal::YouLackWhatIsAsked => "vous n’avez pas tout ce qui est demandé".into(),
         _ => return None,
@@ -260,12 +263,12 @@ pub(super) fn in_french(names: &Names<'_>, refusal: &Illegal) -> Option<String> 
 pub(super) fn glory_in_french(what: &str) -> Option<&'static str> {
     Some(match what {
         "monuments" => "monuments construits",
-        "built at the barge" => "construits à la barge",
-        "first with all of a type" => "premier avec tous ceux d’un type",
+        "built at the barge" => "construits près de la barge",
+        "first with all of a type" => "premier avec tous les monuments d’un type",
         "regent bonuses" => "bonus de retrait",
         "cards and boons" => "cartes et bénédictions",
         "sets of adjacent monuments" => "lots de monuments côte à côte",
-        "sets on one segment" => "lots sur un segment",
+        "sets on one segment" => "lots sur un même segment",
         _ => return None,
     })
 }

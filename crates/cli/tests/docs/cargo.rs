@@ -1,5 +1,5 @@
-//! Command lines of cargo: what they name is there. Running them would build everything again, or
-//! measure for minutes; the gate checks, builds and tests all targets.
+//! Command lines of cargo: what they name is there. Running them from here would build everything again;
+//! the gate does, as far as they are short (`gate.rs`).
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -53,13 +53,14 @@ fn check(line: &Line) {
     if TOOLS.contains(&what) {
         return;
     }
-    let known = ["test", "bench", "run", "doc"].contains(&what);
+    let known = ["test", "bench", "run", "doc", "install"].contains(&what);
     assert!(known, "what does `cargo {what}` do?");
     let mut folder = root();
     while let Some(word) = words.next() {
         let mut value = || words.next().expect("a value follows");
         match word {
             "-p" => folder = self::folder(value()),
+            "--path" => assert!(root().join(value()).join("Cargo.toml").exists()),
             "--test" | "--bench" | "--example" => {
                 let place = folder.join(
                     format!("{}s", word.trim_start_matches('-')).replace("benchs", "benches"),
@@ -69,7 +70,7 @@ fn check(line: &Line) {
                 let whole = place.join(name).join("main.rs").exists();
                 assert!(file || whole, "there is no {name} in {place:?}");
             }
-            "--release" | "--open" | "--workspace" => {}
+            "--release" | "--open" | "--no-deps" | "--workspace" => {}
             filter if what == "test" && !filter.starts_with('-') => {
                 assert!(has_word(&folder, filter), "no test is named {filter}");
             }
@@ -93,9 +94,8 @@ fn whatever_a_command_line_of_cargo_names_is_there() {
         println!("{page}: {line:?}");
         // Where any of the games may stand, all of them must do.
         for game in ["tutankhamun", "sailing", "isis-osiris"] {
-            let rest = line.rest.replace("<game>", game);
             check(&Line {
-                rest,
+                rest: line.rest.replace("<game>", game),
                 ..line.clone()
             });
         }

@@ -18,7 +18,7 @@ const PROGRAMS: [&str; 4] = ["nile", "cargo", "python3", "bash"];
 
 impl Line {
     /// The command line, if the text is one.
-    fn read(text: &str) -> Option<Line> {
+    pub(crate) fn read(text: &str) -> Option<Line> {
         let mut rest = text.trim();
         rest = rest.strip_prefix("$ ").unwrap_or(rest);
         let mut settings = Vec::new();

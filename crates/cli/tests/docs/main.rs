@@ -1,12 +1,14 @@
 //! What the pages say is true: their command lines run, and so do the examples of every `--help`; the
-//! tests that pages name are there.
+//! tests, files and headings that pages name are there.
 #![allow(missing_docs)]
 
 #[path = "../common/mod.rs"]
 mod common;
 
 mod cargo;
+mod gate;
 mod lines;
+mod links;
 #[cfg(unix)]
 mod run;
 mod table;
