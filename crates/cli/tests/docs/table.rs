@@ -10,15 +10,15 @@ fn files(cell: &str) -> Vec<&str> {
     words.filter(|word| word.ends_with(".rs")).collect()
 }
 
-/// The files of a test: one, or all of its folder.
+/// The files of a test: one, or all of a folder.
 fn sources_of(test: &str) -> Vec<String> {
-    match fs::read_dir(root().join("crates/cli/tests").join(test)) {
-        Err(_) => vec![format!("tests/{test}.rs")],
-        Ok(folder) => { folder }
-            .map(|file| file.unwrap().file_name().into_string().unwrap())
-            .map(|file| format!("tests/{test}/{file}"))
-            .collect(),
+    let tests = root().join("crates/cli/tests");
+    if tests.join(format!("{test}.rs")).exists() {
+        return vec![format!("tests/{test}.rs")];
     }
+    let files = fs::read_dir(tests.join(test)).unwrap_or_else(|e| panic!("{test}: {e}"));
+    let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+    names.map(|name| format!("tests/{test}/{name}")).collect()
 }
 
 #[test]
