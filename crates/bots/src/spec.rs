@@ -39,6 +39,7 @@ struct MctsSpec {
     bias: Option<f32>,
     depth: Option<u32>,
     expand: Option<u32>,
+    round: Option<bool>,
     forget: f32,
     reuse: bool,
 }
@@ -129,6 +130,7 @@ impl MctsSpec {
                 bias: self.bias.unwrap_or(usual.bias),
                 depth: self.depth.unwrap_or(usual.depth),
                 expand: self.expand.unwrap_or(usual.expand),
+                round: self.round.unwrap_or(usual.round),
             },
         }
     }
@@ -211,12 +213,13 @@ fn read_mcts(mut pairs: Pairs<'_>) -> Result<MctsSpec, SpecError> {
         bias: pairs.take("bias", factor, A_FACTOR)?,
         depth: pairs.take("depth", count, "a whole number")?,
         expand: pairs.take("expand", count, "a whole number")?,
+        round: pairs.take("round", yes_or_no, "yes or no")?,
         forget: pairs.take("forget", share, A_SHARE)?.unwrap_or(0.0),
         reuse: pairs.take("reuse", yes_or_no, "yes or no")?.unwrap_or(true),
     };
     pairs.done(
         "mcts",
-        "it has iters, ms, threads, c, bias, depth, expand, forget and reuse",
+        "it has iters, ms, threads, c, bias, depth, expand, round, forget and reuse",
     )?;
     match spec.budget {
         Budget::Iterations(0) => Err(SpecError::NoBudget {
@@ -248,6 +251,10 @@ impl fmt::Display for Spec {
                 list.add("bias", mcts.bias)?;
                 list.add("depth", mcts.depth)?;
                 list.add("expand", mcts.expand)?;
+                list.add(
+                    "round",
+                    mcts.round.map(|round| if round { "yes" } else { "no" }),
+                )?;
                 list.add("forget", Some(mcts.forget).filter(|forget| *forget > 0.0))?;
                 list.add("reuse", (!mcts.reuse).then_some("no"))
             }

@@ -108,10 +108,10 @@ impl Heuristic for Tutankhamun {
         follow(self, seat, *action, DEPTH)
     }
 
-    /// Estimates at the end of a turn tell more than playouts, and differ little: little exploration
-    /// finds the better ones.
+    /// Estimates once the own turn has come again tell more than playouts, and differ little: little
+    /// exploration finds the better ones.
     fn tuning() -> Tuning {
-        Tuning::by_estimates(0.1)
+        Tuning::by_rounds(0.1)
     }
 
     /// As an appraisal, but an idol is taken for what idols are worth on the whole.

@@ -62,10 +62,10 @@ impl Heuristic for Sailing {
         }));
     }
 
-    /// Estimates at the end of a turn tell more than playouts, and differ little: little exploration
-    /// finds the better ones.
+    /// Estimates once the own turn has come again tell more than playouts, and differ little: little
+    /// exploration finds the better ones.
     fn tuning() -> Tuning {
-        Tuning::by_estimates(0.1)
+        Tuning::by_rounds(0.1)
     }
 
     /// The expert's second is for a turn, which here is more than one choice.

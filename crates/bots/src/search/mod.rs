@@ -52,6 +52,9 @@ pub struct Tuning {
     /// How many playouts a leaf gets before its actions are tried in the tree. With 0 they are tried
     /// at once, and playouts and estimates begin where the turn ends.
     pub expand: u32,
+    /// Whether, if a leaf gets no playouts, not only its turn is settled before it is estimated but
+    /// everybody's until the searching seat is to move again.
+    pub round: bool,
 }
 
 impl Default for Tuning {
@@ -61,6 +64,7 @@ impl Default for Tuning {
             bias: 0.0,
             depth: u32::MAX,
             expand: 1,
+            round: false,
         }
     }
 }
@@ -74,6 +78,17 @@ impl Tuning {
             bias: 1.0,
             depth: 0,
             expand: 0,
+            round: false,
+        }
+    }
+
+    /// The same, but all turns are settled until the searching seat is to move again. Estimates of
+    /// positions with others to move are not compared with those of one's own then, and what everybody
+    /// does in between is seen, however many play.
+    pub fn by_rounds(c: f32) -> Self {
+        Tuning {
+            round: true,
+            ..Tuning::by_estimates(c)
         }
     }
 }

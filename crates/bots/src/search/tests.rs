@@ -1,16 +1,28 @@
 //! What the search must not get wrong, on games small enough to know the answer.
 
+use std::cell::RefCell;
+
 use nile_core::example::{Coin, Coins, Config};
-use nile_core::{Event, Game, GameRng, Seat, Seen, Stream, Turn};
+use nile_core::{Event, Game, GameRng, PerSeat, Seat, Seen, Stream, Turn};
 
 use super::toy::{self, Move, Toy};
 use super::{Budget, Question, ROOT, Search, Tuning, best};
 use crate::heuristic::by_places;
 use crate::{Heuristic, shares};
 
+thread_local! {
+    /// Where searches of coins have made estimates.
+    static ESTIMATED: RefCell<Vec<Turn>> = const { RefCell::new(Vec::new()) };
+}
+
 impl Heuristic for Coins {
     fn estimate(&self, seat: Seat) -> f32 {
         by_places(self, seat)
+    }
+
+    fn estimates(&self) -> PerSeat<f32> {
+        ESTIMATED.with_borrow_mut(|estimated| estimated.push(self.turn()));
+        PerSeat::from_fn(self.seats(), |seat| self.estimate(seat))
     }
 }
 
@@ -179,4 +191,27 @@ fn a_search_for_the_best_ends_once_nothing_can_overtake_it_and_answers_the_same(
         saved += left;
     }
     assert!(saved > 0);
+}
+
+#[test]
+fn by_turns_everybody_is_estimated_and_by_rounds_only_the_own_turn() {
+    let game = Coins::new(&Config::default(), 3).unwrap();
+    let seat = Seat::new(0);
+    let estimated = |tuning| {
+        ESTIMATED.take();
+        let mut search = Search::<Coins>::new(Question::Each, 1, tuning);
+        let budget = Budget::Iterations(500);
+        search.run(&game, &game.actions(seat), None, budget, &mut rng(6));
+        ESTIMATED.take()
+    };
+    let by_turns = estimated(Tuning::by_estimates(0.5));
+    for other in Seat::all(3) {
+        assert!(by_turns.contains(&Turn::Seat(other)), "{other:?}");
+    }
+    let by_rounds = estimated(Tuning::by_rounds(0.5));
+    assert!(by_rounds.contains(&Turn::Seat(seat)));
+    assert!(
+        by_rounds.iter().all(|turn| *turn == Turn::Seat(seat)),
+        "{by_rounds:?}"
+    );
 }

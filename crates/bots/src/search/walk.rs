@@ -25,8 +25,9 @@ pub(super) struct Walker<G: Heuristic> {
     path: Vec<(u32, Seat)>,
 }
 
-/// How many more decisions of a turn are settled before it is estimated.
+/// How many more decisions of a turn are settled before it is estimated, and how many of a round.
 const LONGEST_TURN: usize = 4;
+const LONGEST_ROUND: usize = 16;
 
 /// How much a prior may differ by chance, so that equals are tried in any order.
 const JITTER: f32 = 1e-4;
@@ -108,7 +109,7 @@ impl<G: Heuristic> Walker<G> {
 
     /// Whether a walk leaves the tree here. A leaf gets some playouts before it grows; or, if it gets
     /// none, it grows at once and the turn that begins there is settled by what looks best, because
-    /// estimates are meant for positions between turns.
+    /// estimates are meant for positions between turns; or the turns of all until one's own.
     #[inline]
     fn is_far_enough(
         &self,
@@ -119,14 +120,20 @@ impl<G: Heuristic> Walker<G> {
         let at = &self.tree.nodes[node as usize];
         match settling {
             Some((mover, left)) => {
-                let is_settled = *mover != seat || *left == 0;
+                let is_new_turn = *mover != seat && (!self.tuning.round || seat == self.seat);
+                let is_settled = is_new_turn || *left == 0;
+                *mover = seat;
                 *left = left.saturating_sub(1);
                 is_settled
             }
             None if at.len > 0 => false,
             None if self.tuning.expand > 0 => at.visits <= self.tuning.expand,
             None => {
-                *settling = Some((seat, LONGEST_TURN));
+                let longest = match self.tuning.round {
+                    true => LONGEST_ROUND,
+                    false => LONGEST_TURN,
+                };
+                *settling = Some((seat, longest));
                 false
             }
         }
