@@ -176,7 +176,8 @@ impl Heuristic for IsisOsiris {
         view
     }
 
-    /// Estimates tell more than playouts here too, and the margins are small.
+    /// Estimates tell more than playouts here too, and the margins are small. By rounds it plays worse: the
+    /// estimate allows for whose turn it is, and what others do depends on the tiles they draw.
     fn tuning() -> Tuning {
         Tuning::by_estimates(0.05)
     }
