@@ -34,17 +34,7 @@ fn code(session: &PtySession) -> i32 {
 #[test]
 fn a_person_is_prompted_helped_by_completion_and_may_leave() {
     let folder = Folder::new();
-    let mut nile = nile(
-        &folder,
-        &[
-            "play",
-            "isis-osiris",
-            "--seats",
-            "you,random",
-            "--seed",
-            "5",
-        ],
-    );
+    let mut nile = nile(&folder, &ISIS);
     nile.exp_string("Player 1> ").unwrap();
     // `pie` and Tab complete to `piece `.
     nile.send("pie\t").unwrap();
@@ -73,17 +63,7 @@ fn a_person_is_prompted_helped_by_completion_and_may_leave() {
 #[test]
 fn ctrl_c_at_the_prompt_and_ctrl_d_keep_the_game() {
     let folder = Folder::new();
-    let mut nile = nile(
-        &folder,
-        &[
-            "play",
-            "isis-osiris",
-            "--seats",
-            "you,random",
-            "--seed",
-            "5",
-        ],
-    );
+    let mut nile = nile(&folder, &ISIS);
     nile.exp_string("Player 1> ").unwrap();
     nile.send_control('c').unwrap();
     nile.exp_string("Nothing is lost. Go on with: nile resume ")

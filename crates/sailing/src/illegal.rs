@@ -122,7 +122,7 @@ refusals! {
     /// Tribute must be of what came.
     TributeOfWhatCame { came: Bundle } => STO_35, "tribute is one of what you take: {came}";
     /// Not as many tokens of choice as a card adds.
-    WrongPlus { count: u8 } => STO_79, "take exactly {count} more tokens that the supply has";
+    WrongPlus { count: u8 } => STO_79, "take exactly {count} more of what the supply has";
     /// Nobody of the kind is in the pool.
     NotInPool { laborer: Laborer } => STO_24, "there is no {laborer} in the labor pool";
     /// The wrong number of tokens for a hire.
@@ -139,7 +139,7 @@ refusals! {
     /// No monument of the type is left.
     NoneInStock { monument: Monument } => STO_26, "you have no {monument} left to plan";
     /// Not what a discount takes off.
-    WrongDiscount { count: u8 } => STO_78, "leave exactly {count} tokens out of the price";
+    WrongDiscount { count: u8 } => STO_78, "leave exactly {count} of the tokens out of the price";
     /// One has nothing there.
     NotPlanned { slot: SlotId } => STO_27, "you have nothing planned on {slot}";
     /// The wrong kind of site.

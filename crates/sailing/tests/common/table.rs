@@ -29,6 +29,17 @@ city_cards = 2
 5 = { supply = 30 }
 "#;
 
+/// The workshop with scribes, priests and ferrymen alone, as many as the lines say.
+pub fn few_cards(lines: &str) -> String {
+    let few = WORKSHOP.replace(
+        "remove = [",
+        "remove = [\"cards.sculptor\", \"cards.overseer\", \"cards.journeyman\", \"cards.irrigator\", \
+         \"cards.kiln-master\", \"cards.hauler\", \"cards.recruiter\", \"cards.architect\", \
+         \"cards.surveyor\", \"cards.guide\", \"cards.merchant\", \"cards.storekeeper\", ",
+    );
+    few.replace("[governors]", &format!("{lines}[governors]"))
+}
+
 pub struct Table {
     pub config: Config,
     pub game: Sailing,

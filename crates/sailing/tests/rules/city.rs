@@ -2,7 +2,7 @@
 
 use nile_sailing::{SecondCardRule, Switches};
 
-use crate::common::table::{Table, WORKSHOP, edition};
+use crate::common::table::{Table, WORKSHOP, edition, few_cards};
 
 /// STO-22, STO-34.
 #[test]
@@ -118,17 +118,8 @@ fn two_governors_cannot_visit_a_city_with_a_monument_but_in_french_they_can() {
 /// STO-22, STO-34, STO-83.
 #[test]
 fn the_discards_become_the_deck_when_a_card_is_due_and_one_card_is_kept_without_a_gift() {
-    let few = WORKSHOP.replace(
-        "remove = [",
-        "remove = [\"cards.sculptor\", \"cards.overseer\", \"cards.journeyman\", \"cards.irrigator\", \
-         \"cards.kiln-master\", \"cards.hauler\", \"cards.recruiter\", \"cards.architect\", \
-         \"cards.surveyor\", \"cards.guide\", \"cards.merchant\", \"cards.storekeeper\", ",
-    );
+    let few = few_cards("[cards.scribe]\ncopies = 4\n[cards.priest]\ncopies = 1\n");
     let few = few.replace("city_cards = 2", "city_cards = 1");
-    let few = few.replace(
-        "[governors]",
-        "[cards.scribe]\ncopies = 4\n[cards.priest]\ncopies = 1\n[governors]",
-    );
     let mut table = Table::new(edition(&few), 5);
     let cards = ["scribe", "scribe", "scribe", "scribe", "priest"];
     table.open(&cards, &["farmer"; 4]);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use nile_core::{Event, Game, GameRng, Seen, Stream};
 use nile_sailing::{Config, Glimpse, Sailing, View};
 
-use crate::common::table::{Table, WORKSHOP, edition, seat};
+use crate::common::table::{Table, WORKSHOP, edition, few_cards, seat};
 
 /// STO-88.
 #[test]
@@ -338,15 +338,8 @@ fn an_announced_card_can_be_carried_out_in_every_world() {
 #[test]
 fn worlds_place_hidden_cards_each_way_alike() {
     // A deck of few cards: seat 1 holds one, seat 2 has shown a priest, seat 3 nothing.
-    let few = WORKSHOP.replace(
-        "remove = [",
-        "remove = [\"cards.sculptor\", \"cards.overseer\", \"cards.journeyman\", \"cards.irrigator\", \
-         \"cards.kiln-master\", \"cards.hauler\", \"cards.recruiter\", \"cards.architect\", \
-         \"cards.surveyor\", \"cards.guide\", \"cards.merchant\", \"cards.storekeeper\", ",
-    );
-    let few = few.replace(
-        "[governors]",
-        "[cards.priest]\ncopies = 3\n[cards.scribe]\ncopies = 4\n[cards.ferryman]\ncopies = 5\n[governors]",
+    let few = few_cards(
+        "[cards.priest]\ncopies = 3\n[cards.scribe]\ncopies = 4\n[cards.ferryman]\ncopies = 5\n",
     );
     let mut table = Table::with(edition(&few), 3, 3, Default::default());
     table.open(
