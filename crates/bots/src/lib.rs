@@ -35,6 +35,8 @@ mod uct;
 mod haggling;
 #[cfg(feature = "isis-osiris")]
 mod isis_osiris;
+#[cfg(any(feature = "isis-osiris", feature = "sailing", feature = "tutankhamun"))]
+mod odds;
 #[cfg(feature = "sailing")]
 mod sailing;
 #[cfg(feature = "tutankhamun")]

@@ -9,6 +9,7 @@ use nile_tutankhamun::{Action, Slot, Stage, Tile, Tutankhamun, View};
 
 use crate::fast::Fast;
 use crate::heuristic::{Heuristic, shares};
+use crate::odds::{exp, share_by_points};
 use crate::search::Tuning;
 
 /// The most players.
@@ -79,12 +80,9 @@ impl Heuristic for Tutankhamun {
             return PerSeat::from_fn(seats, |_| 1.0 / seats as f32);
         }
         let points = projected(&view);
-        let best = points[..seats].iter().fold(f32::MAX, |a, &b| a.min(b));
         let ahead = view.left().len() as f32 / 80.0;
         let apart = EVEN + EVEN_AHEAD * ahead / (seats * seats) as f32;
-        let odds = points.map(|points| ((best - points) / apart).exp());
-        let sum: f32 = odds[..seats].iter().sum();
-        PerSeat::from_fn(seats, |seat| odds[seat.index()] / sum)
+        share_by_points(seats, apart, |seat| -points[seat.index()])
     }
 
     /// Sails a short way, as good players do: the nearer a tile ahead, the likelier. A playout that
@@ -255,7 +253,7 @@ fn project_set(view: &View, hauls: &Hauls, set: Tile, paid: f32, points: &mut [f
         let (most, next) = podium(&beats, rivals, at);
         // Without a tile there is no prize (TUT-11).
         let any = match view.collected(seat, set) {
-            0 => 1.0 - (-expected[at]).exp(),
+            0 => 1.0 - exp(-expected[at]),
             _ => 1.0,
         };
         points[at] -= paid * any * (first * most + second * next);
@@ -277,5 +275,5 @@ fn podium(beats: &[[f32; MOST + 1]; MOST + 1], rivals: usize, at: usize) -> (f32
 
 /// The normal distribution, near enough.
 fn normal(z: f32) -> f32 {
-    1.0 / (1.0 + (-1.702 * z).exp())
+    1.0 / (1.0 + exp(-1.702 * z))
 }

@@ -13,6 +13,7 @@ use nile_isis_osiris::{Action, Field, IsisOsiris, Limit, Objective, Square, Tile
 use crate::fast::Fast;
 use crate::heuristic::{Heuristic, shares};
 use crate::levels::Level;
+use crate::odds::share_by_points;
 use crate::search::Tuning;
 use squares::{BESIDE, SQUARES, Sums, bits, count_beside};
 
@@ -72,11 +73,7 @@ impl Heuristic for IsisOsiris {
             return shares(&self.standings());
         }
         let (points, apart) = expected(self);
-        let seats = self.seats();
-        let best = points[..seats].iter().fold(f32::MIN, |a, &b| a.max(b));
-        let odds = points.map(|points| ((points - best) / apart).exp());
-        let sum: f32 = odds[..seats].iter().sum();
-        PerSeat::from_fn(seats, |seat| odds[seat.index()] / sum)
+        share_by_points(self.seats(), apart, |seat| points[seat.index()])
     }
 
     /// Takes tiles and pieces as often as there are of each, and of a few squares the one that brings

@@ -13,6 +13,7 @@ use crate::fast::Fast;
 use crate::haggling;
 use crate::heuristic::{Heuristic, shares};
 use crate::levels::{self, Level};
+use crate::odds::share_by_points;
 use crate::search::Tuning;
 use prospect::Outlook;
 
@@ -94,13 +95,8 @@ fn prospects(game: &Sailing) -> PerSeat<f32> {
 
 /// The share of the win each governor can hope for with these prospects.
 fn odds(game: &Sailing, prospects: &PerSeat<f32>) -> PerSeat<f32> {
-    let hopes = prospects.iter().map(|(_, hope)| *hope);
-    let best = hopes.fold(f32::MIN, f32::max);
     let apart = EVEN + EVEN_A_SEASON * f32::from(game.edition().segments - game.season());
-    let seats = game.seats();
-    let odds = PerSeat::from_fn(seats, |seat| ((prospects[seat] - best) / apart).exp());
-    let sum: f32 = odds.iter().map(|(_, odds)| odds).sum();
-    PerSeat::from_fn(seats, |seat| odds[seat] / sum)
+    share_by_points(game.seats(), apart, |seat| prospects[seat])
 }
 
 /// How many decisions of one action an appraisal follows: a card is announced, then carried out.
