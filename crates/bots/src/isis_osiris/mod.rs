@@ -3,19 +3,24 @@
 //! What a player will have in the end is the points on the board now, what the tiles still to come
 //! may bring to the pieces that lie beside empty squares, and what the pieces still to come may find.
 
+mod best;
+mod estimate;
+mod glance;
 mod squares;
 
 use std::collections::BTreeMap;
 
 use nile_core::{Game, GameRng, PerSeat, Seat, Turn};
-use nile_isis_osiris::{Action, Field, IsisOsiris, Limit, Objective, Square, Tile, View, solve};
+use nile_isis_osiris::{Action, Field, IsisOsiris, Limit, Objective, Tile, View, solve};
 
 use crate::fast::Fast;
 use crate::heuristic::{Heuristic, shares};
 use crate::levels::Level;
-use crate::odds::share_by_points;
+use crate::odds::exp;
 use crate::search::Tuning;
-use squares::{BESIDE, SQUARES, Sums, bits, count_beside};
+use estimate::{Board, Outlook, Unseen};
+use glance::{best_for_piece, best_for_tile};
+use squares::SQUARES;
 
 /// The most players.
 const MOST: usize = 4;
@@ -72,8 +77,7 @@ impl Heuristic for IsisOsiris {
         if self.turn() == Turn::Over {
             return shares(&self.standings());
         }
-        let (points, apart) = expected(self);
-        share_by_points(self.seats(), apart, |seat| points[seat.index()])
+        Outlook::of(self, Unseen::of(self)).shares(&Board::of(self).sight)
     }
 
     /// Takes tiles and pieces as often as there are of each, and of a few squares the one that brings
@@ -93,35 +97,30 @@ impl Heuristic for IsisOsiris {
             }
             _ => legal.len(),
         };
-        let mut best = (i32::MIN, 0);
-        for _ in 0..LOOKS {
-            let at = rng.below(squares);
-            best = best.max((at_once(self, seat, &legal[at]), at));
+        let looks = std::array::from_fn(|_| rng.below(squares));
+        match self.revealed() {
+            Some(tile) => best_for_tile(self, seat, tile, legal, looks),
+            None => best_for_piece(self, legal, looks),
         }
-        best.1
     }
 
     /// The estimate after the action; for a tile the exact average over what it may be, each put where
     /// it is best.
-    fn appraise(&self, seat: Seat, action: &Action, _: &mut Fast) -> f32 {
-        let mut after = *self;
-        after.act_unchecked(seat, *action);
-        if after.turn() != Turn::Chance {
-            return after.estimate(seat);
+    fn appraise(&self, seat: Seat, action: &Action, rng: &mut Fast) -> f32 {
+        let taken = after(self, seat, *action);
+        if taken.turn() != Turn::Chance {
+            return taken.estimate(seat);
         }
         let (mut sum, mut count) = (0.0, 0.0);
-        let mut places = Vec::with_capacity(SQUARES);
-        after.outcomes(|tile, weight| {
-            let mut drawn = after;
+        let (mut places, mut placed) = (Vec::with_capacity(SQUARES), Vec::with_capacity(SQUARES));
+        taken.outcomes(|tile, weight| {
+            let mut drawn = taken;
             drawn.resolve_unchecked(tile);
             places.clear();
             drawn.legal_actions(seat, &mut places);
-            let placed = places.iter().map(|&place| {
-                let mut placed = drawn;
-                placed.act_unchecked(seat, place);
-                placed.estimate(seat)
-            });
-            sum += placed.fold(0.0, f32::max) * weight as f32;
+            placed.clear();
+            drawn.priors(seat, &places, rng, &mut placed);
+            sum += placed.iter().copied().fold(0.0, f32::max) * weight as f32;
             count += weight as f32;
         });
         sum / count
@@ -130,12 +129,38 @@ impl Heuristic for IsisOsiris {
     /// As an appraisal, but a tile is only given the benefit of the doubt: trying it in the tree costs
     /// less than going through all it may be.
     fn priors(&self, seat: Seat, actions: &[Action], _: &mut Fast, out: &mut Vec<f32>) {
-        out.extend(actions.iter().map(|action| match action {
-            Action::Tile => self.estimate(seat) + DOUBT,
-            _ => {
-                let mut after = *self;
-                after.act_unchecked(seat, *action);
-                after.estimate(seat)
+        // What comes after the last square is another board, or the end.
+        if self.empty_squares().is_power_of_two() {
+            return out.extend(actions.iter().map(|action| match action {
+                Action::Tile => self.estimate(seat) + DOUBT,
+                _ => after(self, seat, *action).estimate(seat),
+            }));
+        }
+        let board = Board::of(self);
+        let unseen = Unseen::of(self);
+        let now = || Outlook::of(self, unseen);
+        // The same whichever square is taken.
+        let first = actions.iter().find(|action| **action != Action::Tile);
+        let then = first.map_or_else(now, |&first| Outlook::of(&after(self, seat, first), unseen));
+        let value = self.revealed().map_or(0, |tile| i32::from(tile.value()));
+        let mut odds = [[0.0; MOST]; SQUARES + 1];
+        for (odds, action) in odds.iter_mut().zip(actions) {
+            *odds = match action {
+                Action::Piece(square) => then.ahead(&board.with_piece(seat, square.index()), seat),
+                Action::Place(square) => then.ahead(&board.with_tile(value, square.index()), seat),
+                Action::Tile => now().ahead(&board.sight, seat),
+            };
+        }
+        // All powers of e in one go, so that several are worked out at once.
+        let odds = &mut odds[..actions.len()];
+        for odds in odds.as_flattened_mut() {
+            *odds = exp(*odds);
+        }
+        out.extend(actions.iter().zip(odds).map(|(action, odds)| {
+            let share = 1.0 / odds.iter().sum::<f32>();
+            match action {
+                Action::Tile => share + DOUBT,
+                _ => share,
             }
         }));
     }
@@ -208,79 +233,12 @@ impl Heuristic for IsisOsiris {
     }
 }
 
-/// What placing something on a square brings at once, more than it brings to others.
-#[inline]
-fn at_once(game: &IsisOsiris, seat: Seat, action: &Action) -> i32 {
-    let beside = |square: &Square| BESIDE[square.index()];
-    match action {
-        Action::Piece(square) => {
-            let values = game.tile_values();
-            let around = bits(beside(square));
-            around.map(|at| i32::from(values[at])).sum()
-        }
-        Action::Place(square) => {
-            let pieces = |seat| (beside(square) & game.piece_squares(seat)).count_ones() as i32;
-            let all: i32 = Seat::all(game.seats()).map(pieces).sum();
-            let value = game.revealed().map_or(0, |tile| i32::from(tile.value()));
-            value * (2 * pieces(seat) - all)
-        }
-        Action::Tile => 0,
-    }
+/// The game after an action.
+fn after(game: &IsisOsiris, seat: Seat, action: Action) -> IsisOsiris {
+    let mut after = *game;
+    after.act_unchecked(seat, action);
+    after
 }
 
-/// The points each player can expect in the end, and how far apart two must be for odds of e to 1.
-fn expected(game: &IsisOsiris) -> ([f32; MOST], f32) {
-    let seats = game.seats();
-    let sums = Sums::of(game);
-    let empty = game.empty_squares();
-    let left = empty.count_ones();
-    let (tile_share, average, size) = outlook(game);
-    let best = sums.best(empty);
-    let total: f32 = bits(empty).map(|square| sums.around(square)).sum();
-    let to_move = match game.turn() {
-        Turn::Seat(seat) => seat.index(),
-        _ => 0,
-    };
-    let mut points = [0.0; MOST];
-    let mut all_sides = 0.0;
-    for seat in Seat::all(seats) {
-        let at = seat.index();
-        let pieces = game.piece_squares(seat);
-        let mut worth = f32::from(game.total(seat));
-        worth += bits(pieces).map(|square| sums.around(square)).sum::<f32>();
-        let open_sides = count_beside(empty, pieces) as f32;
-        worth += tile_share * open_sides * (OPEN_SIDE * average + CHOICE * size);
-        all_sides += open_sides;
-        let to_place = f32::from(game.pieces_left(seat));
-        if to_place > 0.0 && left > 0 {
-            worth += AVERAGE_SQUARE * to_place * total / left as f32;
-            let turn = (at + seats - to_move) % seats;
-            worth += BEST_SQUARE * best[turn] + NEXT_SQUARE * best[turn + seats];
-        }
-        points[at] = worth;
-    }
-    points[to_move] += TEMPO * tile_share * size * all_sides;
-    let (number, games) = game.game_of_series();
-    let squares = left as f32 + f32::from(games - number) * SQUARES as f32;
-    (points, EVEN + EVEN_A_SQUARE * squares)
-}
-
-/// What share of the empty squares tiles will cover, and the average value and size of those unseen.
-fn outlook(game: &IsisOsiris) -> (f32, f32, f32) {
-    let seats = Seat::all(game.seats());
-    let pieces: f32 = seats
-        .clone()
-        .map(|seat| f32::from(game.pieces_left(seat)))
-        .sum();
-    let (mut count, mut sum, mut size) = (0.0, 0.0, 0.0);
-    for (tile, copies) in game.unseen_tiles() {
-        let (value, copies) = (f32::from(tile.value()), f32::from(copies));
-        count += copies;
-        sum += copies * value;
-        size += copies * value.abs();
-    }
-    let tiles = (game.empty_squares().count_ones() as f32 - pieces).max(0.0);
-    let share = tiles / (tiles + pieces).max(1.0);
-    let count = f32::max(count, 1.0);
-    (share, sum / count, size / count)
-}
+#[cfg(test)]
+mod tests;

@@ -1,5 +1,6 @@
-//! The board as sets of squares, the lowest bit for `a1`, row by row.
+//! The board as sets of squares, the lowest bit for `a1`, row by row, and what lies beside each square.
 
+use nile_core::{Game, Seat};
 use nile_isis_osiris::IsisOsiris;
 
 use super::MOST;
@@ -34,57 +35,95 @@ pub(super) const BESIDE: [u64; SQUARES] = {
 };
 
 /// The numbers of the bits set, from the least.
+#[inline]
 pub(super) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
-        let bit = set.trailing_zeros() as usize;
         (set != 0).then(|| {
+            let bit = set.trailing_zeros() as usize;
             set &= set - 1;
             bit
         })
     })
 }
 
-/// How often a square of one set lies directly beside a square of the other.
-pub(super) fn count_beside(a: u64, b: u64) -> u32 {
-    const FIRST_COLUMN: u64 = 0x0000_0000_4104_1041;
-    let rows = (a & b << SIDE).count_ones() + (a & b >> SIDE).count_ones();
-    let right = (b & !(FIRST_COLUMN << (SIDE - 1))) << 1;
-    let left = (b & !FIRST_COLUMN) >> 1;
-    rows + (a & right).count_ones() + (a & left).count_ones()
+/// What lies on some squares: how many pieces of each seat, how many squares with nothing, and the sum
+/// of the tiles. All in one number, a byte for each count and the sum above them, so that they are
+/// added at once. No count comes to 256: not even all empty squares have more sides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Load(i64);
+
+impl Load {
+    const EMPTY: Load = Load(1 << (8 * MOST));
+    const SUM: u32 = 8 * (MOST as u32 + 1);
+
+    fn piece(seat: Seat) -> Load {
+        Load(1 << (8 * seat.index()))
+    }
+
+    fn tile(value: i8) -> Load {
+        Load(i64::from(value) << Self::SUM)
+    }
+
+    /// How many pieces of each seat.
+    #[inline]
+    pub(super) fn pieces(self) -> [f32; MOST] {
+        (self.0 as u32).to_le_bytes().map(f32::from)
+    }
+
+    /// How many empty squares.
+    #[inline]
+    pub(super) fn empty(self) -> i32 {
+        i32::from((self.0 >> (8 * MOST)) as u8)
+    }
+
+    /// The sum of the tiles.
+    #[inline]
+    pub(super) fn sum(self) -> i32 {
+        (self.0 >> Self::SUM) as i32
+    }
+
+    #[inline]
+    pub(super) fn plus(self, other: Load) -> Load {
+        Load(self.0 + other.0)
+    }
 }
 
-/// The values of the tiles, with a border of nothing around the board.
-pub(super) struct Sums([i8; (SIDE + 2) * (SIDE + 2)]);
-
-impl Sums {
-    pub(super) fn of(game: &IsisOsiris) -> Self {
-        let mut values = [0; (SIDE + 2) * (SIDE + 2)];
-        let rows = game.tile_values().chunks_exact(SIDE);
-        for (row, tiles) in rows.enumerate() {
-            let start = (row + 1) * (SIDE + 2) + 1;
-            values[start..start + SIDE].copy_from_slice(tiles);
+/// What lies beside each square.
+pub(super) fn loads_beside(game: &IsisOsiris) -> [Load; SQUARES] {
+    // A row of nothing above the board and one below.
+    let mut on = [Load::default(); SQUARES + 2 * SIDE];
+    let board = &mut on[SIDE..][..SQUARES];
+    for (load, &value) in board.iter_mut().zip(game.tile_values()) {
+        *load = Load::tile(value);
+    }
+    for square in bits(game.empty_squares()) {
+        board[square] = Load::EMPTY;
+    }
+    for seat in Seat::all(game.seats()) {
+        for square in bits(game.piece_squares(seat)) {
+            board[square] = Load::piece(seat);
         }
-        Sums(values)
     }
+    std::array::from_fn(|above| {
+        let at = above + SIDE;
+        let (left, right) = (
+            on[at - 1].0 & HAS_LEFT[above],
+            on[at + 1].0 & HAS_RIGHT[above],
+        );
+        Load(on[above].0 + on[at + SIDE].0 + left + right)
+    })
+}
 
-    /// The sum of the tiles beside a square.
-    pub(super) fn around(&self, square: usize) -> f32 {
-        let at = (square / SIDE + 1) * (SIDE + 2) + square % SIDE + 1;
-        let above = self.0[at - SIDE - 2] + self.0[at + SIDE + 2];
-        f32::from(above + self.0[at - 1] + self.0[at + 1])
-    }
+/// All bits for squares that have one to their left; those of the first column have none.
+const HAS_LEFT: [i64; SQUARES] = all_but(0);
+const HAS_RIGHT: [i64; SQUARES] = all_but(SIDE - 1);
 
-    /// The best of these squares, in order; 0 where there are no more.
-    pub(super) fn best(&self, squares: u64) -> [f32; 2 * MOST] {
-        let mut best = [f32::MIN; 2 * MOST];
-        for square in bits(squares) {
-            let mut sum = self.around(square);
-            for place in &mut best {
-                if sum > *place {
-                    std::mem::swap(place, &mut sum);
-                }
-            }
-        }
-        best.map(|sum| if sum == f32::MIN { 0.0 } else { sum })
+const fn all_but(column: usize) -> [i64; SQUARES] {
+    let mut masks = [-1; SQUARES];
+    let mut row = 0;
+    while row < SIDE {
+        masks[row * SIDE + column] = 0;
+        row += 1;
     }
+    masks
 }
