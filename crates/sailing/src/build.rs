@@ -46,7 +46,7 @@ impl BuildTerms {
 impl Sailing {
     /// Sites without monument or laborer: a laborer stands on every section of its space that has
     /// no monument (STO-27).
-    fn free_sites(&self) -> IdSet<SiteId> {
+    pub(crate) fn free_sites(&self) -> IdSet<SiteId> {
         let spaces = self.ground.spaces.len();
         let taken = self.map.places().bits();
         let sections = doubled(taken as Bits & self.ground.all_spaces);

@@ -50,9 +50,14 @@ impl Sailing {
 
     /// Where a laborer of this kind could harvest.
     pub(crate) fn harvest_spaces(&self, laborer: Laborer, terms: &HarvestTerms) -> Bits {
+        self.open_spaces() & self.spaces_for(laborer, terms)
+    }
+
+    /// Where a laborer of this kind could harvest, were nothing there.
+    pub(crate) fn spaces_for(&self, laborer: Laborer, terms: &HarvestTerms) -> Bits {
         let ground = &*self.ground;
         let master = laborer.is_master() || terms.as_master;
-        let mut spaces = self.open_spaces();
+        let mut spaces = ground.all_spaces;
         if let Some(terrain) = terms.terrain {
             spaces &= ground.terrain[terrain.index()];
         }

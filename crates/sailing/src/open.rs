@@ -3,9 +3,8 @@
 
 use nile_core::{Seat, SeatSet};
 
-use crate::build::BuildTerms;
 use crate::counts::Cards;
-use crate::edition::{BonusId, BoonId, Edition, Id, IdSet, PlaceId, SiteId, SlotId};
+use crate::edition::{BonusId, Edition, Id, IdSet, PlaceId, SiteId, SlotId};
 use crate::harvest::HarvestTerms;
 use crate::pending::{Pending, Proposal};
 use crate::state::{Planned, Sailing};
@@ -65,6 +64,12 @@ impl Sailing {
         self.hands[seat.index()].crew()
     }
 
+    /// The kinds of laborers behind a governor's screen, with how many there are of each.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = (Laborer, u8)> + use<> {
+        self.hands[seat.index()].iter()
+    }
+
     /// The city cards in a governor's hand.
     #[inline]
     pub fn cards(&self, seat: Seat) -> Cards {
@@ -82,16 +87,23 @@ impl Sailing {
         self.map.places()
     }
 
-    /// The terrain spaces where a laborer of this kind could harvest now, the lowest bit for id 0.
+    /// The terrain spaces without a laborer and with a section to stand on, the lowest bit for id 0.
     #[inline]
-    pub fn harvest_set(&self, laborer: Laborer) -> u32 {
-        self.harvest_spaces(laborer, &HarvestTerms::default())
+    pub fn spaces_free(&self) -> u32 {
+        self.open_spaces()
     }
 
-    /// Where a planned monument of this type could be built now.
+    /// The terrain spaces where a laborer of this kind could harvest this season if they were free;
+    /// as bits.
     #[inline]
-    pub fn sites_open_to(&self, seat: Seat, monument: Monument) -> IdSet<SiteId> {
-        self.build_sites(seat, monument, BuildTerms::PLAIN)
+    pub fn spaces_within_reach(&self, laborer: Laborer) -> u32 {
+        self.spaces_for(laborer, &HarvestTerms::default())
+    }
+
+    /// The sites without monument or laborer: a planned monument can go to those for its type.
+    #[inline]
+    pub fn sites_free(&self) -> IdSet<SiteId> {
+        self.free_sites()
     }
 
     /// The sites at a segment, which is counted from 1.
@@ -113,6 +125,7 @@ impl Sailing {
     }
 
     /// Whether the monument on a cartouche outlasts this season.
+    #[inline]
     pub fn is_held(&self, slot: SlotId) -> bool {
         let all = matches!(self.planned(slot), Planned::Of(seat) if self.holds_all.contains(seat));
         all || self.held >> slot.0 & 1 != 0
@@ -136,10 +149,10 @@ impl Sailing {
         self.covered
     }
 
-    /// Whether a governor still has a boon to play.
+    /// The boons a governor has still to play, the lowest bit for id 0.
     #[inline]
-    pub fn has_boon(&self, seat: Seat, boon: BoonId) -> bool {
-        self.boons[seat.index()] >> boon.0 & 1 != 0
+    pub fn boons_left(&self, seat: Seat) -> u8 {
+        self.boons[seat.index()]
     }
 
     /// Whether a governor has played a boon this season.

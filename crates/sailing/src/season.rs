@@ -98,6 +98,9 @@ impl Sailing {
         }
     }
 
+    /// Apart from what happens after every action, because it is rare and takes much room.
+    #[cold]
+    #[inline(never)]
     fn end_season(&mut self) {
         if self.is_last_season() {
             mark(STO_13);

@@ -1,11 +1,15 @@
 //! What city cards and boons are worth, before they are played and while they are carried out.
 
 use nile_core::Seat;
-use nile_sailing::edition::Effect;
-use nile_sailing::{Cards, Pending, Source};
+use nile_sailing::edition::limits::MAX_BOONS;
+use nile_sailing::edition::{Edition, Effect};
+use nile_sailing::{Cards, Pending, Sailing, Source};
 
-use super::prospect::{Outlook, VISIT};
+use super::prospect::Outlook;
 use super::savings::{UNITS, units};
+
+/// What visiting a city is worth: the better of two cards, less the other that a rival gets.
+pub(super) const VISIT: f32 = 0.45;
 
 /// What a card is worth that is still to be drawn.
 const DRAWN: f32 = 0.5;
@@ -16,13 +20,27 @@ const CARD: f32 = 0.85;
 /// How much of what it does a boon is worth before it is played.
 const BOON: f32 = 0.8;
 
-impl Outlook<'_> {
+/// All boons, as bits, with what each is worth; the best first.
+pub(super) struct Boons([(f32, u8); MAX_BOONS]);
+
+impl Boons {
+    pub(super) const NONE: Boons = Boons([(0.0, 0); MAX_BOONS]);
+}
+
+impl Outlook {
     /// City cards in hand.
-    pub(super) fn cards(&self, active: bool, cards: Cards) -> f32 {
+    pub(super) fn cards(&mut self, game: &Sailing, seat: Seat, active: bool) -> f32 {
         if self.last && !active {
             return 0.0;
         }
-        let edition = self.game.edition();
+        let cards = game.cards(seat);
+        if self.cards.0 != cards {
+            self.cards = (cards, self.cards_in_hand(game.edition(), cards));
+        }
+        self.cards.1
+    }
+
+    fn cards_in_hand(&self, edition: &Edition, cards: Cards) -> f32 {
         let worth = |(card, count)| {
             let card = &edition.cards[card];
             let does = self.effect(card.effect).max(units(card.gain) * self.loose);
@@ -31,30 +49,28 @@ impl Outlook<'_> {
         CARD * cards.iter().map(worth).sum::<f32>()
     }
 
+    pub(super) fn rank_boons(&mut self, edition: &Edition) {
+        let mut boons = Boons::NONE;
+        for (to, (id, boon)) in boons.0.iter_mut().zip(edition.boons.iter()) {
+            *to = (self.effect(boon.effect), 1 << id.0);
+        }
+        boons.0.sort_unstable_by(|a, b| b.0.total_cmp(&a.0));
+        self.boons = boons;
+    }
+
     /// Boons: one a season, the best ones.
-    pub(super) fn boons(&self, seat: Seat, active: bool) -> f32 {
-        let now = active && !self.game.has_played_boon(seat);
-        let mut left = self.seasons_after as usize + usize::from(now);
-        let edition = self.game.edition();
-        let mut worths = [0.0f32; 8];
-        for (to, (id, boon)) in worths.iter_mut().zip(edition.boons.iter()) {
-            if self.game.has_boon(seat, id) {
-                *to = self.effect(boon.effect);
-            }
-        }
-        let mut worth = 0.0;
-        while left > 0 {
-            let best = worths.iter_mut().max_by(|a, b| a.total_cmp(b));
-            worth += best.map_or(0.0, std::mem::take);
-            left -= 1;
-        }
-        BOON * worth
+    pub(super) fn boons(&self, game: &Sailing, seat: Seat, active: bool) -> f32 {
+        let now = active && !game.has_played_boon(seat);
+        let plays = self.seasons_after + u8::from(now);
+        let left = game.boons_left(seat);
+        let his = self.boons.0.iter().filter(|(_, boon)| left & boon != 0);
+        BOON * his.take(plays.into()).map(|(worth, _)| worth).sum::<f32>()
     }
 
     /// What the governor has begun and will have when it is done.
-    pub(super) fn under_way(&self, seat: Seat) -> f32 {
-        let edition = self.game.edition();
-        match self.game.pending() {
+    pub(super) fn under_way(&self, game: &Sailing, seat: Seat) -> f32 {
+        let edition = game.edition();
+        match game.pending() {
             Pending::Effect { seat: by, source } if by == seat => match source {
                 Source::Card(card) => self.effect(edition.cards[card].effect),
                 Source::Boon(boon) => self.effect(edition.boons[boon].effect),

@@ -1,72 +1,120 @@
 //! A governor's monuments on the map, and what sets of them may come to.
 
 use nile_core::Seat;
+use nile_sailing::edition::limits::{MAX_MONUMENTS, MAX_SEGMENTS};
 use nile_sailing::edition::{Edition, IdSet, SetBonus, SiteId};
 use nile_sailing::{Monument, Sailing};
 
-/// The most groups of monuments that are looked at: more than anybody has apart.
-const GROUPS: usize = 12;
-
-/// The most river segments.
-const SEGMENTS: usize = 8;
+use super::rank::Ranking;
 
 /// A governor's monuments, grouped as the sets at the end see them.
-pub(super) struct Layout<'a> {
-    game: &'a Sailing,
-    edition: &'a Edition,
+pub(super) struct Layout {
+    made_for: Option<Standing>,
+    /// How many stand of each type.
+    built: [u8; 3],
     /// Monuments connected along the map: where, and how many.
-    groups: [(IdSet<SiteId>, u8); GROUPS],
+    groups: [(IdSet<SiteId>, u8); MAX_MONUMENTS],
     group_count: usize,
     /// Sites next to a monument of one's own.
     near: IdSet<SiteId>,
     /// How many stand at each segment.
-    rows: [u8; SEGMENTS + 1],
+    rows: [u8; MAX_SEGMENTS + 1],
+    sets: Sets,
+    worth: f32,
+    /// Sites by how much more the barge and sets are worth with a monument there.
+    gains: Ranking,
+}
+
+/// All that a layout depends on, within a season.
+#[derive(Clone, Copy, PartialEq)]
+struct Standing {
+    built: [IdSet<SiteId>; 3],
+    doubled: IdSet<SiteId>,
+    covered: IdSet<SiteId>,
     /// How much is given for a set that is only begun: 0 if it cannot grow any more, 1 if it surely
     /// will.
     hope: f32,
 }
 
-impl<'a> Layout<'a> {
-    pub(super) fn of(game: &'a Sailing, seat: Seat, hope: f32) -> Self {
-        let edition = game.edition();
-        let of_type = |&monument: &Monument| game.built(seat, monument);
-        let mine = Monument::ALL.iter().map(of_type);
-        let mine = mine.fold(IdSet::EMPTY, IdSet::or);
-        let doubled = game.doubled(seat);
-        let mut layout = Layout {
-            game,
-            edition,
-            groups: [(IdSet::EMPTY, 0); GROUPS],
+impl Standing {
+    fn of(game: &Sailing, seat: Seat, hope: f32) -> Self {
+        Standing {
+            built: std::array::from_fn(|kind| game.built(seat, Monument::ALL[kind])),
+            doubled: game.doubled(seat),
+            covered: game.covered(),
+            hope,
+        }
+    }
+
+    /// All sites with a monument of one's own.
+    fn mine(&self) -> IdSet<SiteId> {
+        let [a, b, c] = self.built;
+        a.or(b).or(c)
+    }
+}
+
+impl Layout {
+    pub(super) fn new() -> Self {
+        Layout {
+            made_for: None,
+            built: [0; 3],
+            groups: [(IdSet::EMPTY, 0); MAX_MONUMENTS],
             group_count: 0,
             near: IdSet::EMPTY,
-            rows: [0; SEGMENTS + 1],
-            hope,
-        };
-        let mut rest = mine;
-        while let Some(first) = rest.iter().next() {
-            let group = layout.reach(first, mine);
-            rest = rest.without(group);
-            let size = group.len() + group.and(doubled).len();
-            if layout.group_count < GROUPS {
-                layout.groups[layout.group_count] = (group, size as u8);
-                layout.group_count += 1;
-            }
+            rows: [0; MAX_SEGMENTS + 1],
+            sets: Sets::none(),
+            worth: 0.0,
+            gains: Ranking::new(),
         }
+    }
+
+    /// Makes it the layout of this game's governor, unless it is already.
+    #[inline]
+    pub(super) fn fit(&mut self, game: &Sailing, seat: Seat, hope: f32) {
+        let standing = Standing::of(game, seat, hope);
+        if self.made_for != Some(standing) {
+            self.make(game, standing);
+            self.made_for = Some(standing);
+        }
+    }
+
+    fn make(&mut self, game: &Sailing, standing: Standing) {
+        let edition = game.edition();
+        let mine = standing.mine();
+        self.built = standing.built.map(|sites| sites.len() as u8);
+        self.built[Monument::Obelisk.index()] += standing.doubled.len() as u8;
+        self.sets.fit(edition, standing.hope);
+        self.group(edition, mine, standing.doubled);
         for segment in 1..=edition.segments {
             let here = game.sites_at(segment);
-            let count = mine.and(here).len() + doubled.and(here).len();
-            layout.rows[usize::from(segment)] = count as u8;
+            let count = mine.and(here).len() + standing.doubled.and(here).len();
+            self.rows[usize::from(segment)] = count as u8;
         }
-        layout
+        self.worth = self.worth_of_sets(edition);
+        self.rank(game, standing.covered);
+    }
+
+    /// Finds the groups, and what lies next to them.
+    fn group(&mut self, edition: &Edition, mine: IdSet<SiteId>, doubled: IdSet<SiteId>) {
+        self.group_count = 0;
+        self.near = IdSet::EMPTY;
+        let mut rest = mine;
+        while let Some(first) = rest.iter().next() {
+            let group = self.reach(edition, first, mine);
+            rest = rest.without(group);
+            let size = group.len() + group.and(doubled).len();
+            self.groups[self.group_count] = (group, size as u8);
+            self.group_count += 1;
+        }
     }
 
     /// The monuments connected with one of them; what lies around them is noted as near.
-    fn reach(&mut self, first: SiteId, mine: IdSet<SiteId>) -> IdSet<SiteId> {
+    fn reach(&mut self, edition: &Edition, first: SiteId, mine: IdSet<SiteId>) -> IdSet<SiteId> {
         let mut group: IdSet<SiteId> = [first].into_iter().collect();
         let mut fresh = group;
         while let Some(site) = fresh.iter().next() {
             fresh.remove(site);
-            let around = self.edition.sites[site].neighbors;
+            let around = edition.sites[site].neighbors;
             self.near = self.near.or(around);
             let joined = around.and(mine).without(group);
             group = group.or(joined);
@@ -75,58 +123,111 @@ impl<'a> Layout<'a> {
         group
     }
 
-    /// What so many monuments of a kind of set are worth: whole sets in full, a begun one by the
-    /// square of how far it is, as the last monument is the hard one to place.
-    fn sets(&self, count: u8, bonus: SetBonus) -> f32 {
-        let begun = f32::from(count % bonus.size) / f32::from(bonus.size);
-        f32::from(bonus.glory) * (f32::from(count / bonus.size) + self.hope * begun * begun)
-    }
-
-    /// What the sets are worth, those begun included.
-    pub(super) fn worth(&self) -> f32 {
-        let rules = &self.edition.rules;
+    fn worth_of_sets(&self, edition: &Edition) -> f32 {
         let chains = self.groups[..self.group_count].iter();
-        let chains: f32 = chains
-            .map(|(_, size)| self.sets(*size, rules.adjacent_set))
-            .sum();
-        let rows = self.rows[1..=usize::from(self.edition.segments)].iter();
-        let rows: f32 = rows.map(|&count| self.sets(count, rules.segment_set)).sum();
+        let chains: f32 = chains.map(|(_, size)| self.sets.chain(*size)).sum();
+        let rows = self.rows[1..=usize::from(edition.segments)].iter();
+        let rows: f32 = rows.map(|&count| self.sets.row(count)).sum();
         chains + rows
     }
 
-    /// How much more the sets adjacent to this site are worth with a monument there.
-    fn chain_gain(&self, site: SiteId) -> f32 {
-        let bonus = self.edition.rules.adjacent_set;
-        let around = self.edition.sites[site].neighbors;
+    /// Ranks the sites that monuments leave free.
+    fn rank(&mut self, game: &Sailing, covered: IdSet<SiteId>) {
+        let edition = game.edition();
+        self.gains.clear();
+        let alone = self.sets.chain(1);
+        for segment in 1..=edition.segments {
+            let here = game.sites_at(segment).without(covered);
+            let count = self.rows[usize::from(segment)];
+            let mut gain = self.sets.row(count + 1) - self.sets.row(count);
+            if segment == game.season() {
+                gain += f32::from(edition.rules.barge_glory);
+            }
+            self.gains.add(gain + alone, here.bits());
+            for site in here.and(self.near).iter() {
+                let joined = self.chain_gain(edition.sites[site].neighbors);
+                if joined > alone {
+                    self.gains.add(gain + joined, 1 << site.0);
+                }
+            }
+        }
+    }
+
+    /// How much more sets of adjacent monuments are worth with a monument amid these sites.
+    fn chain_gain(&self, around: IdSet<SiteId>) -> f32 {
         let (mut size, mut before) = (1, 0.0);
         for (group, members) in &self.groups[..self.group_count] {
             if !group.and(around).is_empty() {
                 size += members;
-                before += self.sets(*members, bonus);
+                before += self.sets.chain(*members);
             }
         }
-        self.sets(size, bonus) - before
+        self.sets.chain(size) - before
     }
 
-    /// The most that the choice among these sites adds to a monument's glory: the barge, and sets.
-    pub(super) fn best_site(&self, sites: IdSet<SiteId>, season: u8) -> f32 {
-        let rules = &self.edition.rules;
-        let mut best = 0.0f32;
-        for segment in 1..=self.edition.segments {
-            let here = sites.and(self.game.sites_at(segment));
-            if here.is_empty() {
-                continue;
-            }
-            let count = self.rows[usize::from(segment)];
-            let mut gain = self.sets(count + 1, rules.segment_set);
-            gain -= self.sets(count, rules.segment_set);
-            if segment == season {
-                gain += f32::from(rules.barge_glory);
-            }
-            let joined = here.and(self.near).iter().map(|site| self.chain_gain(site));
-            let alone = self.sets(1, rules.adjacent_set);
-            best = best.max(gain + joined.fold(alone, f32::max));
+    /// How many monuments of a type stand on the map.
+    #[inline]
+    pub(super) fn built(&self, monument: Monument) -> u8 {
+        self.built[monument.index()]
+    }
+
+    /// What the sets are worth, those begun included.
+    pub(super) fn worth(&self) -> f32 {
+        self.worth
+    }
+
+    /// The most that the choice among these free sites adds to a monument's glory: the barge, and
+    /// sets.
+    pub(super) fn best_site(&self, sites: IdSet<SiteId>) -> f32 {
+        self.gains.best(sites.bits()).unwrap_or(0.0).max(0.0)
+    }
+}
+
+/// What so many monuments of a kind of set are worth, for all numbers there can be: whole sets in
+/// full, a begun one by the square of how far it is, as the last monument is the hard one to place.
+struct Sets {
+    hope: f32,
+    chains: [f32; MAX_MONUMENTS + 2],
+    rows: [f32; MAX_MONUMENTS + 2],
+}
+
+impl Sets {
+    fn none() -> Self {
+        Sets {
+            hope: f32::NAN,
+            chains: [0.0; MAX_MONUMENTS + 2],
+            rows: [0.0; MAX_MONUMENTS + 2],
         }
-        best
+    }
+
+    fn fit(&mut self, edition: &Edition, hope: f32) {
+        if self.hope != hope {
+            self.hope = hope;
+            fill(&mut self.chains, edition.rules.adjacent_set, hope);
+            fill(&mut self.rows, edition.rules.segment_set, hope);
+        }
+    }
+
+    #[inline]
+    fn chain(&self, count: u8) -> f32 {
+        self.chains[usize::from(count)]
+    }
+
+    #[inline]
+    fn row(&self, count: u8) -> f32 {
+        self.rows[usize::from(count)]
+    }
+}
+
+fn fill(worths: &mut [f32], bonus: SetBonus, hope: f32) {
+    let part = 1.0 / f32::from(bonus.size);
+    let (mut whole, mut begun) = (0u8, 0u8);
+    for worth in worths {
+        let share = f32::from(begun) * part;
+        *worth = f32::from(bonus.glory) * (f32::from(whole) + hope * share * share);
+        begun += 1;
+        if begun == bonus.size {
+            (whole, begun) = (whole + 1, 0);
+        }
     }
 }

@@ -1,9 +1,11 @@
 //! Good play in Sailing Toward Osiris, and in Osiris.
 
 mod cards;
+mod hands;
 mod layout;
 mod playout;
 mod prospect;
+mod rank;
 mod savings;
 
 use nile_core::{Game, GameRng, PerSeat, Seat, Turn};
@@ -13,7 +15,7 @@ use crate::fast::Fast;
 use crate::haggling;
 use crate::heuristic::{Heuristic, shares};
 use crate::levels::{self, Level};
-use crate::odds::share_by_points;
+use crate::odds::{Rivals, share_by_points};
 use crate::search::Tuning;
 use prospect::Outlook;
 
@@ -34,7 +36,9 @@ impl Heuristic for Sailing {
         if self.turn() == Turn::Over {
             return shares(&self.standings());
         }
-        odds(self, &prospects(self))
+        let mut outlook = Outlook::of(self);
+        let prospects = PerSeat::from_fn(self.seats(), |seat| outlook.prospect(self, seat));
+        share_by_points(self.seats(), apart(self), |seat| prospects[seat])
     }
 
     #[inline]
@@ -51,16 +55,27 @@ impl Heuristic for Sailing {
     /// What the action does for the one who acts, the others as they are: so it is cheap, and near
     /// enough. What is drawn or decided later is taken for what it is worth on the whole.
     fn priors(&self, seat: Seat, actions: &[Action], _: &mut Fast, out: &mut Vec<f32>) {
-        let mut hopes = prospects(self);
-        out.extend(actions.iter().map(|&action| {
+        let mut outlook = Outlook::of(self);
+        let rivals = Rivals::of(self.seats(), seat, apart(self), |rival| {
+            outlook.prospect(self, rival)
+        });
+        let first = out.len();
+        let mut ended = Vec::new();
+        for &action in actions {
             let mut after = self.clone();
             after.act_unchecked(seat, action);
             if after.season() != self.season() || after.turn() == Turn::Over {
-                return after.estimate(seat);
+                ended.push((out.len(), after.estimate(seat)));
+                out.push(0.0);
+            } else {
+                out.push(outlook.prospect(&after, seat));
             }
-            hopes[seat] = Outlook::of(&after).prospect(seat);
-            odds(self, &hopes)[seat]
-        }));
+        }
+        // All at once, several at a time.
+        out[first..]
+            .iter_mut()
+            .for_each(|worth| *worth = rivals.share(*worth));
+        ended.into_iter().for_each(|(at, share)| out[at] = share);
     }
 
     /// Estimates once the own turn has come again tell more than playouts, and differ little: little
@@ -87,16 +102,9 @@ impl Heuristic for Sailing {
     }
 }
 
-/// What everybody can look forward to, in glory.
-fn prospects(game: &Sailing) -> PerSeat<f32> {
-    let outlook = Outlook::of(game);
-    PerSeat::from_fn(game.seats(), |seat| outlook.prospect(seat))
-}
-
-/// The share of the win each governor can hope for with these prospects.
-fn odds(game: &Sailing, prospects: &PerSeat<f32>) -> PerSeat<f32> {
-    let apart = EVEN + EVEN_A_SEASON * f32::from(game.edition().segments - game.season());
-    share_by_points(game.seats(), apart, |seat| prospects[seat])
+/// How many points apart two governors must be for the odds to be e to 1.
+fn apart(game: &Sailing) -> f32 {
+    EVEN + EVEN_A_SEASON * f32::from(game.edition().segments - game.season())
 }
 
 /// How many decisions of one action an appraisal follows: a card is announced, then carried out.
@@ -143,5 +151,72 @@ fn settle(game: Sailing, seat: Seat, rng: &mut Fast, depth: usize) -> f32 {
             best
         }
         _ => game.estimate(seat),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use nile_core::{Dice, Match};
+    use nile_sailing::Config;
+
+    use super::*;
+
+    /// What everybody can look forward to, with nothing kept from one to the other.
+    fn plain(game: &Sailing) -> PerSeat<f32> {
+        PerSeat::from_fn(game.seats(), |seat| Outlook::of(game).prospect(game, seat))
+    }
+
+    fn plain_prior(game: &Sailing, seat: Seat, action: Action) -> f32 {
+        let mut after = game.clone();
+        after.act_unchecked(seat, action);
+        if after.season() != game.season() || after.turn() == Turn::Over {
+            return after.estimate(seat);
+        }
+        let mut points = plain(game);
+        points[seat] = plain(&after)[seat];
+        share_by_points(game.seats(), apart(game), |seat| points[seat])[seat]
+    }
+
+    fn assert_as_plain(game: &Sailing, seat: Seat) {
+        let points = plain(game);
+        let shares = share_by_points(game.seats(), apart(game), |seat| points[seat]);
+        let near = |a: f32, b: f32| (a - b).abs() < 1e-5;
+        for (seat, &estimate) in game.estimates().iter() {
+            assert!(near(estimate, shares[seat]), "{estimate}: {game:?}");
+        }
+        let mut actions = game.actions(seat);
+        game.prune(seat, &mut actions);
+        // What was there before stays.
+        let mut priors = vec![7.0];
+        game.priors(seat, &actions, &mut Fast::new(0), &mut priors);
+        assert_eq!((priors.len(), priors[0]), (actions.len() + 1, 7.0));
+        for (action, prior) in actions.into_iter().zip(&priors[1..]) {
+            let expected = plain_prior(game, seat, action);
+            assert!(
+                near(*prior, expected),
+                "{prior}, not {expected}: {action:?} in {game:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_is_kept_from_position_to_position_changes_nothing() {
+        let mut fast = Fast::new(1);
+        for (seed, config) in [Config::default(), Config::osiris()].iter().enumerate() {
+            for seats in 2..=5 {
+                let config = Config {
+                    proposals: 0,
+                    ..config.clone()
+                };
+                let dice = Dice::Seeded(seed as u64);
+                let mut game = Match::<Sailing>::new(config, seats, dice).expect("a game");
+                while let Turn::Seat(seat) = game.turn() {
+                    assert_as_plain(game.game(), seat);
+                    let legal = game.game().actions(seat);
+                    let pick = game.game().playout(seat, &legal, &mut fast);
+                    game.act(seat, legal[pick]).expect("a legal action");
+                }
+            }
+        }
     }
 }

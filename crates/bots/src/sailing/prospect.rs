@@ -1,11 +1,17 @@
 //! What a governor can look forward to, in points of glory.
+//!
+//! A search asks for this after each of the choices of a turn, and most of them change little: one
+//! harvests here or there, and all monuments stand where they stood. So parts that take long to work
+//! out are kept together with what they depend on, and worked out anew only when that has changed.
 
 use nile_core::Seat;
-use nile_sailing::edition::{IdSet, SiteId};
-use nile_sailing::{Bundle, Crew, Laborer, Monument, Planned, Sailing};
+use nile_sailing::edition::SlotId;
+use nile_sailing::{Cards, Monument, Planned, Sailing};
 
+use super::cards::Boons;
+use super::hands::Fields;
 use super::layout::Layout;
-use super::savings::{UNITS, units};
+use super::savings::{Means, Savings, Slots, TIE};
 
 /// How many units of resources a point of glory costs, at the prices of the planning cartouches.
 const UNITS_A_GLORY: f32 = 42.0;
@@ -25,12 +31,9 @@ const PLANNED_NOWHERE: f32 = 0.15;
 /// The same if it can wait for the next season, when laborers have left the map.
 const HELD: f32 = 0.85;
 
-/// How much of what a laborer would bring he is worth before he has brought it: others may take the
-/// place first.
-const AT_HAND: f32 = 0.8;
-
-/// What visiting a city is worth: the better of two cards, less the other that a rival gets.
-pub(super) const VISIT: f32 = 0.45;
+/// How much of what a monument would score is left, if it is not even planned, for a governor who has
+/// withdrawn and has to wait for the next season.
+const LATER: f32 = 0.9;
 
 /// What beginning the next season is worth: the first choice of spaces.
 const REGENCY: f32 = 0.2;
@@ -41,167 +44,179 @@ const TYPE_HOPE: [f32; 4] = [0.0, 0.5, 0.25, 0.1];
 /// How much a set that is only begun counts while monuments can still come.
 const SET_HOPE: f32 = 0.8;
 
-/// The most planning cartouches.
-const SLOTS: usize = 16;
-
-/// A position, with what is the same for all governors worked out once.
-pub(super) struct Outlook<'a> {
-    pub(super) game: &'a Sailing,
+/// What is thought of the positions of one season.
+pub(super) struct Outlook {
     pub(super) last: bool,
-    pub(super) seasons_after: f32,
+    pub(super) seasons_after: u8,
     /// What a unit of loose tokens is worth.
     pub(super) loose: f32,
-    /// What each kind of laborer would bring, in glory.
-    brings: [f32; Laborer::COUNT],
-    /// The free planning cartouches: type, price, and the price in units.
-    pub(super) slots: [(Monument, Bundle, f32); SLOTS],
-    pub(super) slot_count: usize,
+    layout: Layout,
+    fields: Fields,
+    savings: Savings,
+    /// The cards that were looked at last, and what they are worth.
+    pub(super) cards: (Cards, f32),
+    pub(super) boons: Boons,
 }
 
-impl<'a> Outlook<'a> {
-    pub(super) fn of(game: &'a Sailing) -> Self {
-        let edition = game.edition();
-        let seasons_after = f32::from(edition.segments - game.season());
-        let last = seasons_after == 0.0;
+/// A governor, with what several parts of a prospect ask for.
+struct Governor<'a> {
+    game: &'a Sailing,
+    seat: Seat,
+    /// Whether this season is not yet over for him.
+    active: bool,
+    /// How sure it is that there is time to do more.
+    time: f32,
+    /// The planning cartouches that are free, and those with a monument of his.
+    free: Slots,
+    own: Slots,
+    /// How many monuments of each type are on them.
+    planned: [u8; 3],
+    stock: [u8; 3],
+    /// What a monument of each type would score.
+    glory: [f32; 3],
+    /// Whether there is a site for it.
+    has_site: [bool; 3],
+}
+
+impl Outlook {
+    pub(super) fn of(game: &Sailing) -> Self {
+        let seasons_after = game.edition().segments - game.season();
+        let last = seasons_after == 0;
         let loose = if last { LOOSE_AT_LAST } else { LOOSE } / UNITS_A_GLORY;
         let mut outlook = Outlook {
-            game,
             last,
             seasons_after,
             loose,
-            brings: [0.0; Laborer::COUNT],
-            slots: [(Monument::Obelisk, Bundle::NONE, 0.0); SLOTS],
-            slot_count: 0,
+            layout: Layout::new(),
+            fields: Fields::of(game, loose),
+            savings: Savings::new(game.edition(), loose),
+            cards: (Cards::NONE, 0.0),
+            boons: Boons::NONE,
         };
-        outlook.brings = outlook.harvests();
-        for (id, slot) in edition.slots.iter() {
-            if game.planned(id) == Planned::Nothing && outlook.slot_count < SLOTS {
-                outlook.slots[outlook.slot_count] = (slot.monument, slot.price, units(slot.price));
-                outlook.slot_count += 1;
-            }
-        }
+        outlook.rank_boons(game.edition());
         outlook
     }
 
-    /// What each kind of laborer would bring by the best harvest, or by a visit.
-    fn harvests(&self) -> [f32; Laborer::COUNT] {
-        let covered = self.game.covered();
-        let mut yields = [0.0; 32];
-        let spaces = self.game.edition().spaces.as_slice();
-        for (worth, space) in yields.iter_mut().zip(spaces) {
-            let icons = |at: usize| match covered.contains(space.sites[at]) {
-                true => 0,
-                false => space.icons[at],
-            };
-            let icons = f32::from(icons(0) + icons(1));
-            *worth = icons * UNITS[space.terrain.resource().index()] * self.loose;
+    /// What the governor can look forward to, in glory. The game is of the season that the outlook was
+    /// made for.
+    pub(super) fn prospect(&mut self, game: &Sailing, seat: Seat) -> f32 {
+        let governor = self.governor(game, seat);
+        let active = governor.active;
+        let mut worth = game.glory(seat) as f32 + self.layout.worth();
+        worth += governor.planned_worth();
+        worth += self.type_bonuses(&governor);
+        worth += self.tokens(&governor);
+        if active {
+            worth += self.fields.hands(game, seat);
         }
-        let mut best = [VISIT; Laborer::COUNT];
-        for &laborer in Laborer::ALL {
-            let best = &mut best[laborer.index()];
-            let mut spaces = self.game.harvest_set(laborer);
-            while spaces != 0 {
-                *best = best.max(yields[spaces.trailing_zeros() as usize]);
-                spaces &= spaces - 1;
-            }
-        }
-        best
-    }
-
-    /// What the governor can look forward to, in glory.
-    pub(super) fn prospect(&self, seat: Seat) -> f32 {
-        let game = self.game;
-        let active = game.active().contains(seat);
-        let unbuilt: u8 = Monument::ALL.iter().map(|&m| game.stock(seat, m)).sum();
-        let time = match (self.last, active) {
-            (false, _) => 1.0,
-            (true, true) => 0.5,
-            (true, false) => 0.0,
-        };
-        let hope = SET_HOPE * time * (f32::from(unbuilt) / 3.0).min(1.0);
-        let layout = Layout::of(game, seat, hope);
-        let mut worth = game.glory(seat) as f32 + layout.worth();
-        let standing = Monument::ALL.iter().map(|&monument| {
-            let kind = &game.edition().monuments[monument.index()];
-            let sites = game.sites_open_to(seat, monument);
-            let glory = f32::from(kind.glory) + layout.best_site(sites, game.season());
-            (sites, glory)
-        });
-        let mut types = [(IdSet::EMPTY, 0.0); 3];
-        types
-            .iter_mut()
-            .zip(standing)
-            .for_each(|(to, from)| *to = from);
-        worth += self.planned(seat, active, &types);
-        worth += self.type_bonuses(seat, time);
-        worth += self.savings(seat, active, &types);
-        worth += self.hands(active, game.laborers(seat));
-        worth += self.cards(active, game.cards(seat));
-        worth += self.boons(seat, active);
-        worth += self.under_way(seat);
+        worth += self.cards(game, seat, active);
+        worth += self.boons(game, seat, active);
+        worth += self.under_way(game, seat);
         if !self.last && game.next_regent() == Some(seat) {
             worth += REGENCY;
         }
         worth
     }
 
-    /// Monuments on cartouches.
-    fn planned(&self, seat: Seat, active: bool, types: &[(IdSet<SiteId>, f32); 3]) -> f32 {
-        let game = self.game;
-        let mut worth = 0.0;
-        for (id, slot) in game.edition().slots.iter() {
-            if game.planned(id) != Planned::Of(seat) {
-                continue;
-            }
-            let (sites, glory) = &types[slot.monument.index()];
-            let sure = match (active, game.is_held(id), sites.is_empty()) {
-                (true, _, false) => PLANNED,
-                (_, true, _) => HELD,
-                (true, false, true) => PLANNED_NOWHERE,
-                (false, false, _) => 0.0,
-            };
-            worth += sure * glory;
+    fn governor<'a>(&mut self, game: &'a Sailing, seat: Seat) -> Governor<'a> {
+        let active = game.active().contains(seat);
+        let time = match (self.last, active) {
+            (false, _) => 1.0,
+            (true, true) => 0.5,
+            (true, false) => 0.0,
+        };
+        let stock: [u8; 3] = std::array::from_fn(|kind| game.stock(seat, Monument::ALL[kind]));
+        let unbuilt: u8 = stock.iter().sum();
+        let hope = SET_HOPE * time * (f32::from(unbuilt) / 3.0).min(1.0);
+        self.layout.fit(game, seat, hope);
+        let edition = game.edition();
+        let sites = edition.sites_for.map(|fits| fits.and(game.sites_free()));
+        let mut governor = Governor {
+            game,
+            seat,
+            active,
+            time,
+            free: 0,
+            own: 0,
+            planned: [0; 3],
+            stock,
+            glory: std::array::from_fn(|kind| {
+                f32::from(edition.monuments[kind].glory) + self.layout.best_site(sites[kind])
+            }),
+            has_site: sites.map(|sites| !sites.is_empty()),
+        };
+        governor.look_at_cartouches();
+        governor
+    }
+
+    /// Tokens: the monuments they pay for, and the rest.
+    fn tokens(&mut self, governor: &Governor<'_>) -> f32 {
+        let tokens = governor.game.tokens(governor.seat);
+        if self.last && !governor.active {
+            return TIE * tokens.total() as f32;
         }
-        worth
+        let kept = if governor.active { 1.0 } else { LATER };
+        let gain = |kind: usize| match governor.has_site[kind] {
+            true => kept * governor.glory[kind],
+            false => 0.0,
+        };
+        let means = Means {
+            free: governor.free,
+            stock: governor.stock,
+            gains: std::array::from_fn(gain),
+        };
+        self.savings.worth(tokens, means)
     }
 
     /// Bonuses for all of a type that are still to be had.
-    fn type_bonuses(&self, seat: Seat, time: f32) -> f32 {
-        let game = self.game;
+    fn type_bonuses(&self, governor: &Governor<'_>) -> f32 {
+        let game = governor.game;
         let mut worth = 0.0;
         for &monument in Monument::ALL {
+            if game.is_type_bonus_taken(monument) {
+                continue;
+            }
             let kind = &game.edition().monuments[monument.index()];
-            let doubled = match monument {
-                Monument::Obelisk => game.doubled(seat).len(),
-                _ => 0,
-            };
-            let built = game.built(seat, monument).len() + doubled;
-            let missing = usize::from(kind.all_count).saturating_sub(built);
-            let at_hand = usize::from(game.stock(seat, monument)) + self.on_slots(seat, monument);
-            if !game.is_type_bonus_taken(monument) && missing <= at_hand {
-                let hope = TYPE_HOPE.get(missing).copied().unwrap_or(0.0);
-                worth += hope * time * f32::from(kind.all_glory);
+            let missing = kind.all_count.saturating_sub(self.layout.built(monument));
+            if missing <= governor.stock[monument.index()] + governor.planned[monument.index()] {
+                let hope = TYPE_HOPE.get(usize::from(missing)).copied().unwrap_or(0.0);
+                worth += hope * governor.time * f32::from(kind.all_glory);
             }
         }
         worth
     }
+}
 
-    /// How many of a governor's monuments of a type are planned.
-    fn on_slots(&self, seat: Seat, monument: Monument) -> usize {
-        let slots = self.game.edition().slots.iter();
-        slots
-            .filter(|(id, slot)| {
-                slot.monument == monument && self.game.planned(*id) == Planned::Of(seat)
-            })
-            .count()
+impl Governor<'_> {
+    fn look_at_cartouches(&mut self) {
+        for (id, slot) in self.game.edition().slots.iter() {
+            match self.game.planned(id) {
+                Planned::Nothing => self.free |= 1 << id.0,
+                Planned::Of(seat) if seat == self.seat => {
+                    self.own |= 1 << id.0;
+                    self.planned[slot.monument.index()] += 1;
+                }
+                _ => {}
+            }
+        }
     }
 
-    /// Laborers behind the screen; they are gone with the season.
-    fn hands(&self, active: bool, laborers: Crew) -> f32 {
-        if !active {
-            return 0.0;
+    /// Monuments on cartouches.
+    fn planned_worth(&self) -> f32 {
+        let mut worth = 0.0;
+        let mut slots = self.own;
+        while slots != 0 {
+            let slot = SlotId(slots.trailing_zeros() as u8);
+            slots &= slots - 1;
+            let kind = self.game.edition().slots[slot].monument.index();
+            let sure = match (self.active, self.game.is_held(slot), self.has_site[kind]) {
+                (true, _, true) => PLANNED,
+                (_, true, _) => HELD,
+                (true, false, false) => PLANNED_NOWHERE,
+                (false, false, _) => 0.0,
+            };
+            worth += sure * self.glory[kind];
         }
-        let worth = |(kind, count): (Laborer, u8)| f32::from(count) * self.brings[kind.index()];
-        AT_HAND * laborers.iter().map(worth).sum::<f32>()
+        worth
     }
 }

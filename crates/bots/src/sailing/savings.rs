@@ -1,97 +1,192 @@
 //! What tokens are worth: the monuments they pay for, and the rest.
 
-use nile_core::Seat;
-use nile_sailing::edition::{IdSet, SiteId};
-use nile_sailing::{Bundle, Monument, Resource};
-
-use super::prospect::Outlook;
+use nile_sailing::edition::limits::MAX_SLOTS;
+use nile_sailing::edition::{Edition, Id};
+use nile_sailing::{Bundle, Resource};
 
 /// What a token is worth in units, by resource: the regent bonuses say that 5 grain are 4 brick are 3
 /// stone.
 pub(super) const UNITS: [f32; 3] = [12.0, 15.0, 20.0];
 
 /// A token at the end decides a tie, no more.
-const TIE: f32 = 0.01;
+pub(super) const TIE: f32 = 0.01;
 
 /// How much of its glory a monument is worth whose price is in hand.
 const PAYABLE: f32 = 0.82;
-
-/// How much of that is left for a governor who has withdrawn and has to wait for the next season.
-const LATER: f32 = 0.9;
 
 /// How much of its glory the price in hand of the best monument is worth, if it is not all there, on
 /// top of loose tokens; times the square of the share that is there.
 const SAVED_UP: f32 = 0.3;
 
+/// How many worths of tokens are kept: enough for those that the choices of one turn lead to.
+const KEPT: usize = 32;
+
+#[inline]
 pub(super) fn units(tokens: Bundle) -> f32 {
-    let worth = |(resource, count): (Resource, u8)| UNITS[resource.index()] * f32::from(count);
-    tokens.iter().map(worth).sum()
+    in_units(tokens).iter().sum()
 }
 
-impl Outlook<'_> {
-    /// Tokens: the monuments they pay for, and the rest.
-    pub(super) fn savings(
-        &self,
-        seat: Seat,
-        active: bool,
-        types: &[(IdSet<SiteId>, f32); 3],
-    ) -> f32 {
-        let tokens = self.game.tokens(seat);
-        if self.last && !active {
-            return TIE * tokens.total() as f32;
-        }
-        let mut plans = Plans {
-            outlook: self,
-            stock: [0; 3],
-            gains: [0.0; 3],
+/// The units of each resource.
+#[inline]
+fn in_units(tokens: Bundle) -> [f32; 3] {
+    let worth = |resource: Resource| UNITS[resource.index()] * f32::from(tokens[resource]);
+    [Resource::Grain, Resource::Brick, Resource::Stone].map(worth)
+}
+
+/// A set of planning cartouches, the lowest bit for id 0.
+pub(super) type Slots = u16;
+
+/// What a governor could plan.
+#[derive(Clone, Copy, Default, PartialEq)]
+pub(super) struct Means {
+    /// The free planning cartouches.
+    pub(super) free: Slots,
+    /// Monuments in stock, by type.
+    pub(super) stock: [u8; 3],
+    /// What one of each type would score: nothing, if it has no site.
+    pub(super) gains: [f32; 3],
+}
+
+/// The search for the monuments that tokens pay for best. It keeps what it has found: many choices
+/// of a turn lead to the same tokens.
+pub(super) struct Savings {
+    /// What a unit of loose tokens is worth.
+    loose: f32,
+    /// The price of each planning cartouche, and of what type it is.
+    prices: [Bundle; MAX_SLOTS],
+    kinds: [usize; MAX_SLOTS],
+    /// The prices in units: of each resource, and what part of the whole a unit is. They lie side by
+    /// side so that all cartouches can be looked at together.
+    in_units: [[f32; MAX_SLOTS]; 3],
+    parts: [f32; MAX_SLOTS],
+    means: Means,
+    /// What a monument planned on each cartouche would score; nothing, if none can be.
+    gains: [f32; MAX_SLOTS],
+    kept: [Option<(Bundle, f32)>; KEPT],
+}
+
+impl Savings {
+    pub(super) fn new(edition: &Edition, loose: f32) -> Self {
+        let mut savings = Savings {
+            loose,
+            prices: [Bundle::NONE; MAX_SLOTS],
+            kinds: [0; MAX_SLOTS],
+            in_units: [[0.0; MAX_SLOTS]; 3],
+            parts: [0.0; MAX_SLOTS],
+            means: Means::default(),
+            gains: [0.0; MAX_SLOTS],
+            kept: [None; KEPT],
         };
-        for &monument in Monument::ALL {
-            let (sites, glory) = &types[monument.index()];
-            plans.stock[monument.index()] = self.game.stock(seat, monument);
-            if !sites.is_empty() {
-                plans.gains[monument.index()] = if active { *glory } else { LATER * glory };
+        for (id, slot) in edition.slots.iter() {
+            let at = id.index();
+            savings.prices[at] = slot.price;
+            savings.kinds[at] = slot.monument.index();
+            let each = in_units(slot.price);
+            for (to, units) in savings.in_units.iter_mut().zip(each) {
+                to[at] = units;
+            }
+            savings.parts[at] = 1.0 / units(slot.price);
+        }
+        savings
+    }
+
+    /// The most these tokens are worth to who has these means.
+    pub(super) fn worth(&mut self, tokens: Bundle, means: Means) -> f32 {
+        if self.means != means {
+            self.fit(means);
+        }
+        let place = place(tokens);
+        match self.kept[place] {
+            Some((same, worth)) if same == tokens => worth,
+            _ => {
+                let worth = self.best(tokens, 0);
+                self.kept[place] = Some((tokens, worth));
+                worth
             }
         }
-        plans.best(tokens, 0)
     }
-}
 
-/// The search for the monuments that tokens pay for best.
-struct Plans<'a> {
-    outlook: &'a Outlook<'a>,
-    stock: [u8; 3],
-    /// What each type would score.
-    gains: [f32; 3],
-}
+    fn fit(&mut self, means: Means) {
+        self.means = means;
+        self.kept = [None; KEPT];
+        for (slot, gain) in self.gains.iter_mut().enumerate() {
+            let kind = self.kinds[slot];
+            let possible = means.free >> slot & 1 != 0 && means.stock[kind] > 0;
+            *gain = if possible { means.gains[kind] } else { 0.0 };
+        }
+    }
 
-impl Plans<'_> {
     /// The most these tokens are worth, planning on cartouches from this one on.
     fn best(&mut self, tokens: Bundle, from: usize) -> f32 {
         let mut best = self.unspent(tokens);
-        for slot in from..self.outlook.slot_count {
-            let (monument, price, _) = self.outlook.slots[slot];
-            let kind = monument.index();
-            if self.stock[kind] > 0 && tokens.covers(price) {
-                let mut rest = tokens;
-                rest -= price;
-                self.stock[kind] -= 1;
-                best = best.max(PAYABLE * self.gains[kind] + self.best(rest, slot + 1));
-                self.stock[kind] += 1;
+        for slot in from..MAX_SLOTS {
+            // What scores nothing is not worth its price.
+            if self.gains[slot] > 0.0 && tokens.covers(self.prices[slot]) {
+                best = best.max(self.planning(tokens, slot));
             }
         }
         best
     }
 
+    /// The most these tokens are worth, planning on this cartouche and later ones.
+    fn planning(&mut self, mut tokens: Bundle, slot: usize) -> f32 {
+        let (kind, gains) = (self.kinds[slot], self.gains);
+        tokens -= self.prices[slot];
+        self.means.stock[kind] -= 1;
+        if self.means.stock[kind] == 0 {
+            let none_left = self.gains.iter_mut().zip(self.kinds);
+            none_left
+                .filter(|(_, of)| *of == kind)
+                .for_each(|(gain, _)| *gain = 0.0);
+        }
+        let worth = PAYABLE * gains[slot] + self.best(tokens, slot + 1);
+        self.gains = gains;
+        self.means.stock[kind] += 1;
+        worth
+    }
+
     /// What tokens are worth that are not spent: each by itself, and as part of a price.
     fn unspent(&self, tokens: Bundle) -> f32 {
-        let mut saved = 0.0f32;
-        for &(monument, price, whole) in &self.outlook.slots[..self.outlook.slot_count] {
-            let kind = monument.index();
-            if self.stock[kind] > 0 {
-                let share = units(tokens.min(price)) / whole;
-                saved = saved.max(self.gains[kind] * share * share);
-            }
+        let [grain, brick, stone] = in_units(tokens);
+        let [grains, bricks, stones] = &self.in_units;
+        let mut saved = [0.0; MAX_SLOTS];
+        for (slot, saved) in saved.iter_mut().enumerate() {
+            let there =
+                less(grain, grains[slot]) + less(brick, bricks[slot]) + less(stone, stones[slot]);
+            let share = there * self.parts[slot];
+            *saved = self.gains[slot] * share * share;
         }
-        units(tokens) * self.outlook.loose + SAVED_UP * saved + TIE * tokens.total() as f32
+        let all = grain + brick + stone;
+        all * self.loose + SAVED_UP * most(saved) + TIE * tokens.total() as f32
     }
+}
+
+/// The less of two numbers, neither of which is NaN: that is one instruction, [`f32::min`] is several.
+#[inline]
+fn less(a: f32, b: f32) -> f32 {
+    if a < b { a } else { b }
+}
+
+/// The most of these.
+#[inline]
+fn most(worths: [f32; MAX_SLOTS]) -> f32 {
+    let more = |a: f32, b: f32| if a > b { a } else { b };
+    // Four at a time, as the processor does it.
+    let mut best = [0.0; 4];
+    for four in worths.chunks(4) {
+        best.iter_mut()
+            .zip(four)
+            .for_each(|(best, &worth)| *best = more(*best, worth));
+    }
+    best.into_iter().fold(0.0, more)
+}
+
+/// Where the worth of these tokens is kept.
+fn place(tokens: Bundle) -> usize {
+    let counts = Resource::ALL.iter();
+    let packed = counts.fold(0u32, |bits, &resource| {
+        bits << 8 | u32::from(tokens[resource])
+    });
+    // The golden ratio spreads neighbors well.
+    packed.wrapping_mul(0x9e37_79b9) as usize >> (32 - KEPT.ilog2())
 }
