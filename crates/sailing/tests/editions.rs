@@ -220,7 +220,7 @@ fn every_value_says_where_it_comes_from() {
     assert_eq!(source(&english, "cards.sculptor.en"), Source::Rulebook);
     assert_eq!(source(&english, "boons.horus.effect.hold"), Source::Ruling);
     assert_eq!(
-        source(&english, "cards.sculptor.gain.stone"),
+        source(&english, "cards.sculptor.gain.grain"),
         Source::Reconstruction
     );
     assert_eq!(source(&english, "governors.5.supply"), Source::Rulebook);

@@ -11,7 +11,7 @@ fn a_city_card_is_played_for_resources_or_for_its_action_and_discarded() {
     assert_eq!((table.tokens(1), table.glory(1)), ([5, 6, 6], 0));
     assert_eq!(table.view().discards().count(table.card("priest")), 1);
     table.play("card priest action");
-    assert_eq!((table.tokens(2), table.glory(2)), ([5, 5, 5], 1));
+    assert_eq!((table.tokens(2), table.glory(2)), ([5, 5, 5], 2));
     assert_eq!(table.view().discards().count(table.card("priest")), 2);
     table.play("plan obelisk 1, plan sphinx 1, card scribe action");
     assert_eq!(table.view().gone().count(table.card("scribe")), 1);

@@ -102,7 +102,7 @@ fn a_harvest_as_a_master_reaches_everywhere_and_has_the_last_seasons_extra() {
     assert!(table.may("harvest farm-4n farmer"));
     assert_eq!(table.refuses("harvest quarry-4n farmer"), "STO-61");
     table.play("harvest farm-4n farmer");
-    assert_eq!(table.tokens(1)[0], 5 + 5);
+    assert_eq!(table.tokens(1)[0], 5 + 5 + 3);
     let mut table = Table::workshop(4, &["overseer", "overseer"], &[]);
     for bonus in ["glory", "stone", "brick"] {
         table.end_season(bonus);
@@ -127,7 +127,7 @@ fn a_harvest_as_a_master_reaches_everywhere_and_has_the_last_seasons_extra() {
     assert_eq!(table.config.edition.place_of_space(id), table.place(&space));
     let before = table.tokens(1)[resource];
     table.play("card overseer action").play(&basic);
-    assert_eq!(table.tokens(1)[resource], before + icons + 1);
+    assert_eq!(table.tokens(1)[resource], before + icons + 1 + 3);
 }
 
 /// STO-77.
@@ -138,11 +138,11 @@ fn harvest_cards_open_terrain_and_add_to_the_yield() {
     assert!(table.may("harvest quarry-1n brickmaker"));
     assert_eq!(table.refuses("harvest quarry-2n brickmaker"), "STO-20");
     table.play("harvest quarry-1n brickmaker, withdraw glory, withdraw, withdraw");
-    assert_eq!(table.tokens(1), [5, 5, 9]);
+    assert_eq!(table.tokens(1), [5, 5, 5 + 4 + 2]);
     table.play("card kiln-master action");
     assert_eq!(table.refuses("harvest farm-1n brickmaker"), "STO-77");
     table.play("harvest brickyard-1n brickmaker");
-    assert_eq!(table.tokens(1), [5, 5 + 5 + 4, 9]);
+    assert_eq!(table.tokens(1), [5, 5 + 5 + 5, 11]);
 }
 
 /// STO-61.
@@ -252,31 +252,34 @@ fn the_surveyor_ignores_icons_but_opens_no_city() {
 
 /// STO-79.
 #[test]
-fn the_guide_owes_no_tribute_and_takes_one_token_more() {
+fn the_guide_owes_no_tribute_and_takes_two_tokens_more() {
     let mut table = Table::workshop(4, &["priest", "priest", "guide"], &["farmer"; 4]);
     table.play("caravan north-1 farmer, card guide action");
-    assert_eq!(table.all("caravan north-2").len(), 3);
+    assert_eq!(table.all("caravan north-2").len(), 6);
     assert_eq!(
-        table.refuses("caravan north-2 farmer tribute grain plus stone"),
+        table.refuses("caravan north-2 farmer tribute grain plus stone,stone"),
         "STO-35"
     );
     assert_eq!(table.refuses("caravan north-2 farmer"), "STO-79");
     let leader = table.tokens(1);
-    table.play("caravan north-2 farmer plus stone");
-    assert_eq!((table.tokens(2), table.tokens(1)), ([7, 6, 6], leader));
+    table.play("caravan north-2 farmer plus stone,stone");
+    assert_eq!((table.tokens(2), table.tokens(1)), ([7, 6, 7], leader));
 }
 
 /// STO-32, STO-79.
 #[test]
-fn the_token_more_is_of_what_the_section_leaves_in_the_supply() {
+fn the_tokens_more_are_of_what_the_section_leaves_in_the_supply() {
     let poor = WORKSHOP.replace("grain = 5, brick", "grain = 6, brick");
     let poor = poor.replace("4 = { supply = 30 }", "4 = { supply = 25 }");
     let mut table = Table::new(edition(&poor), 4);
     table.open(&["guide"], &["farmer"]);
     assert_eq!(table.supply(), [1, 5, 5]);
     table.play("card guide action");
-    assert_eq!(table.refuses("caravan north-2 farmer plus grain"), "STO-79");
-    assert!(table.may("caravan north-2 farmer plus brick"));
+    assert_eq!(
+        table.refuses("caravan north-2 farmer plus grain,brick"),
+        "STO-79"
+    );
+    assert!(table.may("caravan north-2 farmer plus brick,brick"));
 }
 
 /// STO-87.
