@@ -14,7 +14,7 @@ pub enum Level {
     Medium,
     /// Looks ahead.
     Hard,
-    /// Looks ahead for about a second a move.
+    /// Looks ahead for up to about a second a move.
     Expert,
 }
 
@@ -56,8 +56,8 @@ pub(crate) fn usual(level: Level) -> &'static str {
     match level {
         Level::Novice => "greedy:noise=0.6",
         Level::Easy => "greedy:noise=0.2",
-        Level::Medium => "mcts:iters=150",
-        Level::Hard => "mcts:iters=1200",
-        Level::Expert => "mcts:iters=20000",
+        Level::Medium => "mcts:iters=1000",
+        Level::Hard => "mcts:iters=4000",
+        Level::Expert => "mcts:iters=16000",
     }
 }

@@ -68,7 +68,7 @@ fn tokens(rng: &mut GameRng, most: u32) -> Vec<Resource> {
 #[test]
 fn an_offerer_who_repeats_slightly_bad_offers_gains_nothing() {
     let (mut bad, mut accepted) = (0, 0);
-    for seed in 0..10 {
+    for seed in 0..14 {
         let Some((mut game, _)) = after::<Sailing>(&config(), SEATS, 25, seed) else {
             continue;
         };

@@ -15,7 +15,7 @@ use nile_isis_osiris::{Action, Field, IsisOsiris, Limit, Objective, Tile, View, 
 
 use crate::fast::Fast;
 use crate::heuristic::{Heuristic, shares};
-use crate::levels::Level;
+use crate::levels::{self, Level};
 use crate::odds::exp;
 use crate::search::Tuning;
 use estimate::{Board, Outlook, Unseen};
@@ -82,8 +82,8 @@ impl Heuristic for IsisOsiris {
 
     /// Takes tiles and pieces as often as there are of each, and of a few squares the one that brings
     /// most at once. Where each action is as likely as the other, one tile stands against all squares:
-    /// all pieces would be placed before the first tile. Better than uniform at equal iterations:
-    /// `nile tournament isis-osiris --bots mcts:iters=1000,c=0.7,bias=0,depth=1000,expand=1 --versus uct:1000 --deals 30`.
+    /// all pieces would be placed before the first tile. The page on strength has it against uniform
+    /// choices.
     #[inline]
     fn playout(&self, seat: Seat, legal: &[Action], rng: &mut Fast) -> usize {
         let squares = match legal[legal.len() - 1] {
@@ -208,9 +208,7 @@ impl Heuristic for IsisOsiris {
         match level {
             Level::Novice => "greedy:noise=0.5,forget=0.5",
             Level::Easy => "greedy:noise=0.15,forget=0.3",
-            Level::Medium => "mcts:iters=1000",
-            Level::Hard => "mcts:iters=16000",
-            Level::Expert => "mcts:iters=60000",
+            other => levels::usual(other),
         }
     }
 

@@ -81,13 +81,13 @@ impl Heuristic for Sailing {
     /// Estimates once the own turn has come again tell more than playouts, and differ little: little
     /// exploration finds the better ones.
     fn tuning() -> Tuning {
-        Tuning::by_rounds(0.1)
+        Tuning::by_rounds(0.03)
     }
 
-    /// The expert's second is for a turn, which here is more than one choice.
+    /// Few walks go a long way here: with as many as elsewhere medium would be too good.
     fn level(level: Level) -> &'static str {
         match level {
-            Level::Expert => "mcts:iters=12000",
+            Level::Medium => "mcts:iters=300",
             other => levels::usual(other),
         }
     }

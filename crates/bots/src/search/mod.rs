@@ -43,7 +43,8 @@ pub enum Budget {
 /// What a search may be tuned by; each game has its own ([`Heuristic::tuning`]).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tuning {
-    /// How much it explores: the factor of the upper bound.
+    /// How much it explores: the factor of the upper bound between two players; with more of them,
+    /// whose shares of the win are smaller, it is as much smaller.
     pub c: f32,
     /// How many visits the appraisal of an action counts for; 0 does without.
     pub bias: f32,
@@ -160,7 +161,7 @@ impl<G: Heuristic> Search<G> {
                 .for_each(|walker| walker.tree.clear());
         }
         for walker in &mut self.walkers {
-            walker.begin(seat, Fast::from_rng(rng).bits());
+            walker.begin(seat, world.seats(), Fast::from_rng(rng).bits());
             walker.open_root(&world, &actions);
         }
         self.walk(view, &world, budget);

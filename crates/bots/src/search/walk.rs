@@ -14,6 +14,7 @@ pub(super) struct Walker<G: Heuristic> {
     /// The seat that searches: the tree holds what it sees.
     seat: Seat,
     tuning: Tuning,
+    score: Score,
     fast: Fast,
     dice: GameRng,
     /// Where the draws of the tree begin.
@@ -42,6 +43,7 @@ impl<G: Heuristic> Walker<G> {
             walks: 0,
             seat: Seat::new(0),
             tuning,
+            score: Score::new(&tuning, 2),
             fast: Fast::new(0),
             dice: Fast::new(0).dice(),
             start: 0,
@@ -52,9 +54,10 @@ impl<G: Heuristic> Walker<G> {
         }
     }
 
-    /// Gets ready to search for a seat. What the tree holds stays.
-    pub(super) fn begin(&mut self, seat: Seat, seed: u64) {
+    /// Gets ready to search for a seat of so many. What the tree holds stays.
+    pub(super) fn begin(&mut self, seat: Seat, seats: usize, seed: u64) {
         self.seat = seat;
+        self.score = Score::new(&self.tuning, seats);
         self.fast = Fast::new(seed);
         self.dice = self.fast.dice();
         self.start = self.fast.bits() as u32;
@@ -212,7 +215,7 @@ impl<G: Heuristic> Walker<G> {
         let at = &self.tree.nodes[node as usize];
         let log = (at.visits as f32).ln();
         let edges = at.edges();
-        let score = Score::new(&self.tuning);
+        let score = self.score;
         let mut best = (f32::NEG_INFINITY, edges.start);
         for (place, edge) in self.tree.edges[edges.clone()].iter().enumerate() {
             let value = score.of(edge.sum, edge.visits, edge.prior, log);
@@ -242,7 +245,7 @@ impl<G: Heuristic> Walker<G> {
             }
         }
         let edges = self.tree.nodes[node as usize].edges();
-        let score = Score::new(&self.tuning);
+        let score = self.score;
         let mut listed = self.legal.iter().peekable();
         let mut best = None;
         let mut most = f32::NEG_INFINITY;
@@ -310,15 +313,18 @@ impl<G: Heuristic> Walker<G> {
 
 /// How promising an edge is: its mean, with the prior as so many visits more, and an upper bound of
 /// what the mean may still turn out to be.
+#[derive(Clone, Copy)]
 struct Score {
     square: f32,
     bias: f32,
 }
 
 impl Score {
-    fn new(tuning: &Tuning) -> Self {
+    /// The more players, the smaller are the shares of the win and what actions differ by.
+    fn new(tuning: &Tuning, seats: usize) -> Self {
+        let c = tuning.c * 2.0 / seats as f32;
         Score {
-            square: tuning.c * tuning.c,
+            square: c * c,
             bias: tuning.bias,
         }
     }
