@@ -20,6 +20,12 @@ use nile_tutankhamun::Tutankhamun;
 /// The games, as the command line knows them.
 pub(crate) const GAMES: [&str; 4] = ["isis-osiris", "tutankhamun", "sailing", "osiris"];
 
+/// The game whose luck leaves little to gain for those who think longer.
+const CAPPED: &str = "isis-osiris";
+
+/// No hope that a test could end a match by: all its games are played.
+const ALL: f64 = 0.0;
+
 /// What is expected of the first bot of a match, as its share of the wins between two players.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Claim {
@@ -54,6 +60,33 @@ pub(crate) struct Tally {
     /// How often it came in before an opponent.
     pub(crate) ahead: Estimate,
     pub(crate) forfeits: u64,
+}
+
+/// How a match stands to its bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    Holds,
+    Fails,
+    /// The bound lies within the interval.
+    Open,
+    /// The bound is not held, but twice the thought gains nothing more: luck decides.
+    Capped,
+}
+
+/// The matches, each with how it went or stands, if it has begun.
+pub(crate) type Found = Vec<(Bout, Option<Tally>)>;
+
+/// How a match stands to its bound, in the light of all others.
+pub(crate) fn verdict(bout: &Bout, tally: &Tally, all: &Found) -> Verdict {
+    let holds = |(bout, tally): &(Bout, Option<Tally>)| {
+        tally.as_ref().and_then(|tally| bout.holds(tally)) == Some(true)
+    };
+    match bout.holds(tally) {
+        Some(true) => Verdict::Holds,
+        _ if all.iter().any(|one| one.0.caps(bout) && holds(one)) => Verdict::Capped,
+        Some(false) => Verdict::Fails,
+        None => Verdict::Open,
+    }
 }
 
 /// Calls a generic method with the type and the configuration that a game's name stands for.
@@ -100,6 +133,22 @@ impl Bout {
             _ => return None,
         };
         Some(above == matches!(self.claim, Claim::AtLeast(_)))
+    }
+
+    /// Whether this match shows that twice the thought of the other's first bot gains nothing there.
+    pub(crate) fn caps(&self, other: &Bout) -> bool {
+        let [_, once] = self.specs();
+        let is_same_table = (self.game, self.seats) == (other.game, other.seats);
+        is_same_table && matches!(self.claim, Claim::AtMost(_)) && once == other.specs()[0]
+    }
+
+    /// What the bots are, levels in full.
+    pub(crate) fn specs(&self) -> [&'static str; 2] {
+        as_game!(self.specs_as())
+    }
+
+    fn specs_as<G: Heuristic>(&self, _: &G::Config) -> [&'static str; 2] {
+        [self.one, self.other].map(|name| Level::from_name(name).map_or(name, G::level))
     }
 
     /// Plays what is left of the match.
@@ -248,6 +297,10 @@ impl fmt::Display for Tally {
     }
 }
 
+/// Plain UCT like the yardstick, but with the playout policy of the game.
+const POLICY_200: &str = "mcts:iters=200,c=1.41,bias=0,depth=100000,expand=1,round=no";
+const POLICY_1000: &str = "mcts:iters=1000,c=1.41,bias=0,depth=100000,expand=1,round=no";
+
 /// Every match of the page, the cheap ones first.
 pub(crate) fn full() -> Vec<Bout> {
     let mut all = Vec::new();
@@ -259,7 +312,7 @@ pub(crate) fn full() -> Vec<Bout> {
             other,
             claim,
             games,
-            hope: Some(hope),
+            hope: Some(hope).filter(|hope| *hope > 0.0),
         });
     };
     let at_least = Claim::AtLeast;
@@ -267,32 +320,58 @@ pub(crate) fn full() -> Vec<Bout> {
         add(seats, game, "greedy", "random", at_least(0.9), 0.05, 600);
     }
     for (game, seats) in tables() {
-        add(seats, game, "medium", "greedy", at_least(0.75), 0.1, 300);
+        let hope = if game == CAPPED { ALL } else { 0.1 };
+        add(seats, game, "medium", "greedy", at_least(0.75), hope, 300);
+    }
+    // The same search but for what happens in playouts: the game's policy, and uniform choices.
+    for game in GAMES {
+        let (policy, uniform, hope, games) = match game {
+            CAPPED => (POLICY_1000, "uct:1000", ALL, 800),
+            "tutankhamun" => (POLICY_1000, "uct:1000", 0.15, 300),
+            _ => (POLICY_200, "uct:200", 0.15, 300),
+        };
+        add(2, game, policy, uniform, at_least(0.5), hope, games);
     }
     for game in GAMES {
         add(2, game, "easy", "novice", at_least(0.5), 0.15, 300);
         add(2, game, "medium", "easy", at_least(0.5), 0.2, 300);
-        add(2, game, "hard", "medium", at_least(0.5), 0.15, 400);
-        let (one, other) = ("mcts:iters=4000", "mcts:iters=1000");
-        add(2, game, one, other, at_least(0.48), 0.12, 400);
+    }
+    // The ladder of 1,000, 4,000 and 16,000 walks; hard and expert are rungs of it in most games.
+    let (first, third) = ("mcts:iters=1000", "mcts:iters=16000");
+    for game in GAMES {
+        match game {
+            CAPPED => add(2, game, "hard", "medium", at_least(0.48), 0.04, 2000),
+            "tutankhamun" => add(2, game, "hard", "medium", at_least(0.5), 0.15, 400),
+            _ => {
+                add(2, game, "hard", "medium", at_least(0.5), 0.15, 400);
+                add(2, game, "hard", first, at_least(0.48), 0.12, 400);
+            }
+        }
     }
     // Luck caps this game: twice the thought brings next to nothing.
-    let (game, most) = ("isis-osiris", Claim::AtMost(0.56));
-    let (once, twice) = ("mcts:iters=1000", "mcts:iters=2000");
+    let most = Claim::AtMost(0.56);
     for seats in 2..=4 {
-        add(seats, game, twice, once, most, 0.06, 800);
+        add(seats, CAPPED, "mcts:iters=2000", "medium", most, 0.06, 1200);
     }
-    let (once, twice) = ("mcts:iters=4000", "mcts:iters=8000");
-    add(2, game, twice, once, most, 0.06, 800);
-    add(2, game, "hard", "greedy", at_least(0.6), 0.1, 200);
-    for (game, seats) in tables() {
-        add(seats, game, "expert", "uct:1000", at_least(0.6), 0.2, 80);
-        add(seats, game, "expert", "medium", at_least(0.6), 0.2, 80);
+    add(2, CAPPED, "expert", "hard", at_least(0.48), 0.04, 1500);
+    for seats in 2..=4 {
+        add(seats, CAPPED, "mcts:iters=32000", "expert", most, 0.06, 900);
     }
     for game in GAMES {
-        add(2, game, "expert", "hard", at_least(0.5), 0.2, 80);
-        let (one, other) = ("mcts:iters=16000", "mcts:iters=4000");
-        add(2, game, one, other, at_least(0.48), 0.15, 120);
+        for seats in 2..=4 {
+            // The yardstick is dear in Sailing, and far behind: a bolder hope is tested in fewer games.
+            let hope = if game == CAPPED { 0.2 } else { 0.3 };
+            add(seats, game, "expert", "uct:1000", at_least(0.6), hope, 80);
+            add(seats, game, "expert", "medium", at_least(0.6), 0.2, 80);
+        }
+        match game {
+            CAPPED => {}
+            "tutankhamun" => {
+                add(2, game, "expert", "hard", at_least(0.5), 0.2, 200);
+                add(2, game, third, "hard", at_least(0.48), 0.15, 200);
+            }
+            _ => add(2, game, "expert", "hard", at_least(0.5), 0.15, 200),
+        }
     }
     all
 }

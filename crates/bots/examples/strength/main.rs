@@ -23,7 +23,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use bouts::{Bout, Tally, full, quick};
+use bouts::{Bout, Found, Tally, Verdict, full, quick, verdict};
 use cost::Costs;
 use nile_arena::Progress;
 
@@ -127,19 +127,19 @@ fn run_full(order: &Order, folder: PathBuf) -> Result<ExitCode, Box<dyn Error>> 
             Err(error) => return Err(error),
         }
     }
-    let found: Vec<(Bout, Option<Tally>)> = bouts
+    let found: Found = bouts
         .into_iter()
         .map(|bout| bout.so_far(&folder).map(|tally| (bout, tally)))
         .collect::<Result<_, _>>()?;
     if let Some(page) = &order.page {
         std::fs::write(page, page::write(&found, costs.hours()))?;
     }
-    let holds = |(bout, tally): &(Bout, Option<Tally>)| {
+    let fails = |(bout, tally): &(Bout, Option<Tally>)| {
         tally
             .as_ref()
-            .is_none_or(|tally| bout.holds(tally) != Some(false))
+            .is_some_and(|tally| verdict(bout, tally, &found) == Verdict::Fails)
     };
-    Ok(exit_code(found.iter().all(holds)))
+    Ok(exit_code(!found.iter().any(fails)))
 }
 
 fn exit_code(good: bool) -> ExitCode {

@@ -1,6 +1,6 @@
 //! The page.
 
-use crate::bouts::{Bout, Claim, GAMES, Tally};
+use crate::bouts::{Bout, Claim, Found, GAMES, Tally, Verdict, verdict};
 
 const BEGINNING: &str = "\
 # Strength
@@ -14,6 +14,7 @@ cargo run --release -p nile-bots --example strength -- <folder> --page docs/stre
 which plays every match below from a fixed seed, with a journal for each in the folder: it can be killed at
 any moment and goes on when it is asked again, and the figures are the same however often that happens. All
 figures are of the command; `--quick` plays a few games of some matches against looser bounds, for the gate.
+The journals of this page are in `docs/strength/`: with that folder only what is missing is played.
 
 A match is one bot alone at a table of copies of the other. Each deal is played as often as there are seats,
 with the one bot in each of them. **Wins** is its share of the wins, a shared win counting as the part it is,
@@ -25,21 +26,22 @@ The **bound** is on the wins. Bounds for two players are those of the project's 
 the share of somebody who is as much stronger than each of the others: who has odds of 3 to 1 against one
 opponent (75 %) has 3 to 1 to 1 against two (60 %), and 3 to 1 to 1 to 1 against three (50 %). A bound
 **holds** if the whole interval lies on its side of it: `yes`; `no` if it lies on the other; `open` if the
-bound lies within the interval.
+bound lies within the interval. Where luck decides, longer thought does not help: a bound that is not held is
+`capped` if a match of the same game and number of players shows that twice the iterations gain nothing more,
+which is a bound from above.
 
 A match ends when a sequential test has decided it or its games are played. So shares of matches that ended
 early lean a little towards the decision.
 ";
 
 /// The page of all matches, those still to be played included.
-pub(crate) fn write(found: &[(Bout, Option<Tally>)], hours: f64) -> String {
+pub(crate) fn write(found: &Found, hours: f64) -> String {
     let mut page = BEGINNING.to_string();
     for game in GAMES {
-        page += &format!(
-            "\n## {game}\n\n| players | match | games | wins | bound | holds | before |\n|---|---|---|---|---|---|---|\n"
-        );
+        page += &format!("\n## {game}\n\n{}.\n", levels(found, game));
+        page += "\n| players | match | games | wins | bound | holds | before |\n|---|---|---|---|---|---|---|\n";
         for (bout, tally) in found.iter().filter(|(bout, _)| bout.game == game) {
-            page += &row(bout, tally.as_ref());
+            page += &row(bout, tally.as_ref(), found);
         }
     }
     let all = found.len();
@@ -61,7 +63,21 @@ pub(crate) fn write(found: &[(Bout, Option<Tally>)], hours: f64) -> String {
     page
 }
 
-fn row(bout: &Bout, tally: Option<&Tally>) -> String {
+/// What the levels that play here stand for.
+fn levels(found: &Found, game: &str) -> String {
+    let bouts = found.iter().filter(|(bout, _)| bout.game == game);
+    let bots = bouts.flat_map(|(bout, _)| [bout.one, bout.other].into_iter().zip(bout.specs()));
+    let mut levels = Vec::new();
+    for (name, spec) in bots.filter(|(name, spec)| name != spec) {
+        let level = format!("`{name}` is `{spec}`");
+        if !levels.contains(&level) {
+            levels.push(level);
+        }
+    }
+    levels.join(", ")
+}
+
+fn row(bout: &Bout, tally: Option<&Tally>, all: &Found) -> String {
     let Bout {
         seats, one, other, ..
     } = bout;
@@ -74,10 +90,11 @@ fn row(bout: &Bout, tally: Option<&Tally>) -> String {
         None => format!("| | not yet played | {bound} | | |"),
         Some(tally) => {
             let games = tally.games.to_string() + if tally.finished { "" } else { " so far" };
-            let holds = match bout.holds(tally) {
-                Some(true) => "yes",
-                Some(false) => "no",
-                None => "open",
+            let holds = match verdict(bout, tally, all) {
+                Verdict::Holds => "yes",
+                Verdict::Fails => "no",
+                Verdict::Open => "open",
+                Verdict::Capped => "capped",
             };
             let ahead = tally.ahead.percent();
             format!(
