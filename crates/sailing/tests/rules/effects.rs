@@ -137,12 +137,23 @@ fn harvest_cards_open_terrain_and_add_to_the_yield() {
     table.play("card journeyman action");
     assert!(table.may("harvest quarry-1n brickmaker"));
     assert_eq!(table.refuses("harvest quarry-2n brickmaker"), "STO-20");
-    table.play("harvest quarry-1n brickmaker, withdraw glory, withdraw, withdraw");
+    table.play("harvest quarry-1n brickmaker, withdraw stone, withdraw, withdraw");
     assert_eq!(table.tokens(1), [5, 5, 5 + 4 + 2]);
     table.play("card kiln-master action");
     assert_eq!(table.refuses("harvest farm-1n brickmaker"), "STO-77");
     table.play("harvest brickyard-1n brickmaker");
     assert_eq!(table.tokens(1), [5, 5 + 5 + 5, 11]);
+}
+
+/// STO-77.
+#[test]
+fn the_irrigator_waters_a_farm_with_any_laborer() {
+    let mut table = Table::workshop(3, &["irrigator"], &["brickmaker"]);
+    table.play("card irrigator action");
+    assert_eq!(table.refuses("harvest brickyard-1n brickmaker"), "STO-77");
+    assert_eq!(table.refuses("harvest farm-2n brickmaker"), "STO-20");
+    table.play("harvest farm-1n brickmaker");
+    assert_eq!(table.tokens(1), [5 + 6 + 5, 5, 5]);
 }
 
 /// STO-61.
