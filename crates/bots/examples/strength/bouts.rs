@@ -337,10 +337,13 @@ pub(crate) fn full() -> Vec<Bout> {
         add(2, game, "medium", "easy", at_least(0.5), 0.2, 300);
     }
     // The ladder of 1,000, 4,000 and 16,000 walks; hard and expert are rungs of it in most games.
-    let (first, third) = ("mcts:iters=1000", "mcts:iters=16000");
+    let [first, second, third] = ["mcts:iters=1000", "mcts:iters=4000", "mcts:iters=16000"];
     for game in GAMES {
         match game {
-            CAPPED => add(2, game, "hard", "medium", at_least(0.48), 0.04, 2000),
+            CAPPED => {
+                add(2, game, "hard", "medium", at_least(0.5), 0.04, 2000);
+                add(2, game, second, first, at_least(0.48), 0.04, 2000);
+            }
             "tutankhamun" => add(2, game, "hard", "medium", at_least(0.5), 0.15, 400),
             _ => {
                 add(2, game, "hard", "medium", at_least(0.5), 0.15, 400);
@@ -353,7 +356,8 @@ pub(crate) fn full() -> Vec<Bout> {
     for seats in 2..=4 {
         add(seats, CAPPED, "mcts:iters=2000", "medium", most, 0.06, 1200);
     }
-    add(2, CAPPED, "expert", "hard", at_least(0.48), 0.04, 1500);
+    add(2, CAPPED, "expert", "hard", at_least(0.5), 0.04, 1500);
+    add(2, CAPPED, third, second, at_least(0.48), 0.04, 1500);
     for seats in 2..=4 {
         add(seats, CAPPED, "mcts:iters=32000", "expert", most, 0.06, 900);
     }
