@@ -9,7 +9,7 @@ use super::prospect::Outlook;
 use super::savings::{UNITS, units};
 
 /// What visiting a city is worth: the better of two cards, less the other that a rival gets.
-pub(super) const VISIT: f32 = 0.45;
+pub(super) const VISIT: f32 = 0.65;
 
 /// What a card is worth that is still to be drawn.
 const DRAWN: f32 = 0.5;
@@ -18,7 +18,7 @@ const DRAWN: f32 = 0.5;
 const CARD: f32 = 0.85;
 
 /// How much of what it does a boon is worth before it is played.
-const BOON: f32 = 0.8;
+const BOON: f32 = 0.95;
 
 /// All boons, as bits, with what each is worth; the best first.
 pub(super) struct Boons([(f32, u8); MAX_BOONS]);

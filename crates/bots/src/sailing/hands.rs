@@ -10,7 +10,7 @@ use super::savings::UNITS;
 
 /// How much of what a laborer would bring he is worth before he has brought it: others may take the
 /// place first.
-const AT_HAND: f32 = 0.8;
+const AT_HAND: f32 = 0.7;
 
 /// What can be harvested, in one season.
 pub(super) struct Fields {

@@ -14,7 +14,6 @@ use nile_sailing::{Action, Pending, Sailing, View};
 use crate::fast::Fast;
 use crate::haggling;
 use crate::heuristic::{Heuristic, shares};
-use crate::levels::{self, Level};
 use crate::odds::{Rivals, share_by_points};
 use crate::search::Tuning;
 use prospect::Outlook;
@@ -82,14 +81,6 @@ impl Heuristic for Sailing {
     /// exploration finds the better ones.
     fn tuning() -> Tuning {
         Tuning::by_rounds(0.03)
-    }
-
-    /// Few walks go a long way here: with as many as elsewhere medium would be too good.
-    fn level(level: Level) -> &'static str {
-        match level {
-            Level::Medium => "mcts:iters=300",
-            other => levels::usual(other),
-        }
     }
 
     /// Opening a proposal is no move of the search: what others would accept it cannot know.

@@ -12,11 +12,11 @@ pub(super) const UNITS: [f32; 3] = [12.0, 15.0, 20.0];
 pub(super) const TIE: f32 = 0.01;
 
 /// How much of its glory a monument is worth whose price is in hand.
-const PAYABLE: f32 = 0.82;
+const PAYABLE: f32 = 0.92;
 
 /// How much of its glory the price in hand of the best monument is worth, if it is not all there, on
 /// top of loose tokens; times the square of the share that is there.
-const SAVED_UP: f32 = 0.3;
+const SAVED_UP: f32 = 0.6;
 
 /// How many worths of tokens are kept: enough for those that the choices of one turn lead to.
 const KEPT: usize = 32;
