@@ -81,8 +81,11 @@ impl Heuristic for Tutankhamun {
         Tuning::by_rounds(0.03)
     }
 
+    /// Walks are quick here, and at tables of four it takes more of them to be far ahead of greedy play.
     fn level(level: Level) -> &'static str {
         match level {
+            Level::Medium => "mcts:iters=2000",
+            Level::Hard => "mcts:iters=8000",
             Level::Expert => "mcts:iters=32000",
             other => levels::usual(other),
         }
