@@ -1,5 +1,4 @@
-//! The balance of Sailing Toward Osiris and Osiris, as a page: `balance [--games N] [--seed S]
-//! [--bots SPEC] [--proposals N] [--jobs J] [--edition NAME-OR-FILE] [--players N] [--journal FILE]`.
+//! The balance of Sailing Toward Osiris and Osiris, as a page; `--help` lists what may be asked for.
 //!
 //! Plays so many games of each edition with each number of governors, the same bot at every seat, and
 //! tells who won, what was built, how scarce land got and what was used.
@@ -25,7 +24,14 @@ use std::thread;
 use nile_sailing::{Config, Edition};
 use play::Plan;
 
+const USAGE: &str = "balance [--games N] [--seed S] [--bots SPEC] [--proposals N] [--jobs J] \
+     [--edition NAME-OR-FILE] [--players N] [--journal FILE]";
+
 fn main() -> Result<(), Box<dyn Error>> {
+    if std::env::args().skip(1).any(|word| word == "--help") {
+        println!("{USAGE}");
+        return Ok(());
+    }
     let plan = read(std::env::args().skip(1))?;
     let (played, cost) = play::play(&plan)?;
     print!("{}", page::write(&plan, &played, cost));
@@ -60,7 +66,7 @@ fn read(mut words: impl Iterator<Item = String>) -> Result<Plan, Box<dyn Error>>
                     ..Config::default()
                 }];
             }
-            _ => return Err(format!("{word} is not known here").into()),
+            _ => return Err(format!("{word} is not known here: {USAGE}").into()),
         }
     }
     Ok(plan)

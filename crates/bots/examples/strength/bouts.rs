@@ -17,6 +17,8 @@ use nile_isis_osiris::IsisOsiris;
 use nile_sailing::{Config, Sailing};
 use nile_tutankhamun::Tutankhamun;
 
+use Claim::AtLeast;
+
 /// The games, as the command line knows them.
 pub(crate) const GAMES: [&str; 4] = ["isis-osiris", "tutankhamun", "sailing", "osiris"];
 
@@ -42,10 +44,11 @@ pub(crate) struct Bout {
     pub(crate) seats: usize,
     pub(crate) one: &'static str,
     pub(crate) other: &'static str,
-    pub(crate) claim: Claim,
+    /// What its games are held to. The first is what ends the match early.
+    pub(crate) claims: Vec<Claim>,
     /// How many games at the most.
     pub(crate) games: u64,
-    /// How far from the bound the share is hoped to be: the match ends as soon as that is clear. All
+    /// How far from the first bound the share is hoped to be: the match ends as soon as that is clear. All
     /// games are played if nothing is hoped for.
     pub(crate) hope: Option<f64>,
 }
@@ -62,7 +65,7 @@ pub(crate) struct Tally {
     pub(crate) forfeits: u64,
 }
 
-/// How a match stands to its bound.
+/// How a match stands to a bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
     Holds,
@@ -76,17 +79,24 @@ pub(crate) enum Verdict {
 /// The matches, each with how it went or stands, if it has begun.
 pub(crate) type Found = Vec<(Bout, Option<Tally>)>;
 
-/// How a match stands to its bound, in the light of all others.
-pub(crate) fn verdict(bout: &Bout, tally: &Tally, all: &Found) -> Verdict {
-    let holds = |(bout, tally): &(Bout, Option<Tally>)| {
-        tally.as_ref().and_then(|tally| bout.holds(tally)) == Some(true)
+/// How a match stands to each of its bounds, in the light of all others.
+pub(crate) fn verdicts<'a>(
+    bout: &'a Bout,
+    tally: &'a Tally,
+    all: &'a Found,
+) -> impl Iterator<Item = Verdict> + 'a {
+    let is_capped = || {
+        all.iter().any(|(cap, tally)| {
+            cap.caps(bout) && tally.as_ref().is_some_and(|tally| cap.is_held(tally))
+        })
     };
-    match bout.holds(tally) {
+    let claims = bout.claims.iter();
+    claims.map(move |claim| match bout.holds(*claim, tally) {
         Some(true) => Verdict::Holds,
-        _ if all.iter().any(|one| one.0.caps(bout) && holds(one)) => Verdict::Capped,
+        _ if is_capped() => Verdict::Capped,
         Some(false) => Verdict::Fails,
         None => Verdict::Open,
-    }
+    })
 }
 
 /// Calls a generic method with the type and the configuration that a game's name stands for.
@@ -118,28 +128,33 @@ impl Bout {
         format!("{game} {seats}: {one} against {other}")
     }
 
-    /// The share of the wins that the claim names, at this table.
-    pub(crate) fn table_bound(&self) -> f64 {
-        let (Claim::AtLeast(bound) | Claim::AtMost(bound)) = self.claim;
+    /// The share of the wins that a claim names, at this table.
+    pub(crate) fn table_bound(&self, claim: Claim) -> f64 {
+        let (Claim::AtLeast(bound) | Claim::AtMost(bound)) = claim;
         at_table(bound, self.seats)
     }
 
-    /// Whether the claim holds, as far as the interval tells: it lies on one side of the bound.
-    pub(crate) fn holds(&self, tally: &Tally) -> Option<bool> {
-        let bound = self.table_bound();
+    /// Whether a claim holds, as far as the interval tells: it lies on one side of the bound.
+    fn holds(&self, claim: Claim, tally: &Tally) -> Option<bool> {
+        let bound = self.table_bound(claim);
         let above = match tally.share {
             Estimate { low, .. } if low >= bound => true,
             Estimate { high, .. } if high <= bound => false,
             _ => return None,
         };
-        Some(above == matches!(self.claim, Claim::AtLeast(_)))
+        Some(above == matches!(claim, Claim::AtLeast(_)))
+    }
+
+    fn is_held(&self, tally: &Tally) -> bool {
+        let mut claims = self.claims.iter();
+        claims.all(|claim| self.holds(*claim, tally) == Some(true))
     }
 
     /// Whether this match shows that twice the thought of the other's first bot gains nothing there.
     pub(crate) fn caps(&self, other: &Bout) -> bool {
         let [_, once] = self.specs();
         let is_same_table = (self.game, self.seats) == (other.game, other.seats);
-        is_same_table && matches!(self.claim, Claim::AtMost(_)) && once == other.specs()[0]
+        is_same_table && matches!(self.claims[..], [Claim::AtMost(_)]) && once == other.specs()[0]
     }
 
     /// What the bots are, levels in full.
@@ -228,7 +243,7 @@ impl Bout {
         let Some(hope) = self.hope else {
             return Ok(plan);
         };
-        let (h0, h1) = match self.claim {
+        let (h0, h1) = match self.claims[0] {
             Claim::AtLeast(bound) => (bound, bound + hope),
             Claim::AtMost(bound) => (bound - hope, bound),
         };
@@ -304,24 +319,23 @@ const POLICY_1000: &str = "mcts:iters=1000,c=1.41,bias=0,depth=100000,expand=1,r
 /// Every match of the page, the cheap ones first.
 pub(crate) fn full() -> Vec<Bout> {
     let mut all = Vec::new();
-    let mut add = |seats, game, one, other, claim, hope, games| {
+    let mut add = |seats, game, one, other, claims: &[Claim], hope, games| {
         all.push(Bout {
             game,
             seats,
             one,
             other,
-            claim,
+            claims: claims.to_vec(),
             games,
             hope: Some(hope).filter(|hope| *hope > 0.0),
         });
     };
-    let at_least = Claim::AtLeast;
     for (game, seats) in tables() {
-        add(seats, game, "greedy", "random", at_least(0.9), 0.05, 600);
+        add(seats, game, "greedy", "random", &[AtLeast(0.9)], 0.05, 600);
     }
     for (game, seats) in tables() {
         let hope = if game == CAPPED { ALL } else { 0.1 };
-        add(seats, game, "medium", "greedy", at_least(0.75), hope, 300);
+        add(seats, game, "medium", "greedy", &[AtLeast(0.75)], hope, 400);
     }
     // The same search but for what happens in playouts: the game's policy, and uniform choices.
     for game in GAMES {
@@ -330,55 +344,77 @@ pub(crate) fn full() -> Vec<Bout> {
             "tutankhamun" => (POLICY_1000, "uct:1000", 0.15, 300),
             _ => (POLICY_200, "uct:200", 0.15, 300),
         };
-        add(2, game, policy, uniform, at_least(0.5), hope, games);
+        add(2, game, policy, uniform, &[ORDERED], hope, games);
     }
     for game in GAMES {
-        add(2, game, "easy", "novice", at_least(0.5), 0.15, 300);
-        add(2, game, "medium", "easy", at_least(0.5), 0.2, 300);
+        add(2, game, "easy", "novice", &[ORDERED], 0.15, 300);
+        add(2, game, "medium", "easy", &[ORDERED], 0.2, 300);
     }
-    // The ladder of 1,000, 4,000 and 16,000 walks; hard and expert are rungs of it in most games.
+    // The ladder of 1,000, 4,000 and 16,000 walks. Where levels are its rungs, a match is held to both
+    // bounds.
     let [first, second, third] = ["mcts:iters=1000", "mcts:iters=4000", "mcts:iters=16000"];
     for game in GAMES {
         match game {
-            CAPPED => {
-                add(2, game, "hard", "medium", at_least(0.5), 0.04, 2000);
-                add(2, game, second, first, at_least(0.48), 0.04, 2000);
+            CAPPED => add(2, game, "hard", "medium", &[ORDERED, RUNG], 0.04, 4000),
+            "tutankhamun" => {
+                add(2, game, "hard", "medium", &[ORDERED], 0.1, 400);
+                add(2, game, second, first, &[RUNG], 0.12, 400);
             }
-            "tutankhamun" => add(2, game, "hard", "medium", at_least(0.5), 0.15, 400),
-            _ => {
-                add(2, game, "hard", "medium", at_least(0.5), 0.15, 400);
-                add(2, game, "hard", first, at_least(0.48), 0.12, 400);
-            }
+            _ => add(2, game, "hard", "medium", &[ORDERED, RUNG], 0.12, 400),
         }
     }
     // Luck caps this game: twice the thought brings next to nothing.
-    let most = Claim::AtMost(0.56);
+    let most = [Claim::AtMost(0.56)];
     for seats in 2..=4 {
-        add(seats, CAPPED, "mcts:iters=2000", "medium", most, 0.06, 1200);
+        add(
+            seats,
+            CAPPED,
+            "mcts:iters=2000",
+            "medium",
+            &most,
+            0.06,
+            4000,
+        );
     }
-    add(2, CAPPED, "expert", "hard", at_least(0.5), 0.04, 1500);
-    add(2, CAPPED, third, second, at_least(0.48), 0.04, 1500);
+    add(2, CAPPED, "expert", "hard", &[RUNG, ORDERED], 0.04, 4000);
     for seats in 2..=4 {
-        add(seats, CAPPED, "mcts:iters=32000", "expert", most, 0.06, 900);
+        add(
+            seats,
+            CAPPED,
+            "mcts:iters=32000",
+            "expert",
+            &most,
+            0.06,
+            1200,
+        );
     }
     for game in GAMES {
         for seats in 2..=4 {
             // The yardstick is dear in Sailing, and far behind: a bolder hope is tested in fewer games.
             let hope = if game == CAPPED { 0.2 } else { 0.3 };
-            add(seats, game, "expert", "uct:1000", at_least(0.6), hope, 80);
-            add(seats, game, "expert", "medium", at_least(0.6), 0.2, 80);
+            add(seats, game, "expert", "uct:1000", &[BEATEN], hope, 120);
+            add(seats, game, "expert", "medium", &[BEATEN], 0.15, 120);
         }
         match game {
             CAPPED => {}
             "tutankhamun" => {
-                add(2, game, "expert", "hard", at_least(0.5), 0.2, 200);
-                add(2, game, third, "hard", at_least(0.48), 0.15, 200);
+                add(2, game, "expert", "hard", &[ORDERED], 0.15, 300);
+                add(2, game, third, second, &[RUNG], 0.12, 300);
             }
-            _ => add(2, game, "expert", "hard", at_least(0.5), 0.15, 200),
+            _ => add(2, game, "expert", "hard", &[ORDERED, RUNG], 0.12, 400),
         }
     }
     all
 }
+
+/// What an expert is to win against those who think less, or without knowing the game.
+const BEATEN: Claim = AtLeast(0.6);
+
+/// What a level is to win against the one below it.
+const ORDERED: Claim = AtLeast(0.5);
+
+/// What a rung of the ladder, with four times the walks, is to win against the one below it.
+const RUNG: Claim = AtLeast(0.48);
 
 /// Every game with two players, then with three, then with four.
 fn tables() -> impl Iterator<Item = (&'static str, usize)> {
@@ -399,7 +435,7 @@ pub(crate) fn quick() -> Vec<Bout> {
                 seats: 2,
                 one,
                 other,
-                claim: Claim::AtLeast(bound),
+                claims: vec![AtLeast(bound)],
                 games,
                 hope: None,
             });

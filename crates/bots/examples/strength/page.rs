@@ -1,6 +1,6 @@
 //! The page.
 
-use crate::bouts::{Bout, Claim, Found, GAMES, Tally, Verdict, verdict};
+use crate::bouts::{Bout, Claim, Found, GAMES, Tally, Verdict, verdicts};
 
 const BEGINNING: &str = "\
 # Strength
@@ -28,7 +28,8 @@ opponent (75 %) has 3 to 1 to 1 against two (60 %), and 3 to 1 to 1 to 1 against
 **holds** if the whole interval lies on its side of it: `yes`; `no` if it lies on the other; `open` if the
 bound lies within the interval. Where luck decides, longer thought does not help: a bound that is not held is
 `capped` if a match of the same game and number of players shows that twice the iterations gain nothing more,
-which is a bound from above.
+which is a bound from above. A match of two levels that are also rungs of the ladder of 1,000, 4,000 and 16,000
+iterations is held to both bounds: a level is to win 50 % against the one below it, a rung 48 %.
 
 A match ends when a sequential test has decided it or its games are played. So shares of matches that ended
 early lean a little towards the decision.
@@ -81,21 +82,25 @@ fn row(bout: &Bout, tally: Option<&Tally>, all: &Found) -> String {
     let Bout {
         seats, one, other, ..
     } = bout;
-    let sign = match bout.claim {
-        Claim::AtLeast(_) => "≥",
-        Claim::AtMost(_) => "≤",
+    let bound = |&claim: &Claim| {
+        let sign = match claim {
+            Claim::AtLeast(_) => "≥",
+            Claim::AtMost(_) => "≤",
+        };
+        format!("{sign} {:.1} %", 100.0 * bout.table_bound(claim))
     };
-    let bound = format!("{sign} {:.1} %", 100.0 * bout.table_bound());
+    let bound = listed(bout.claims.iter().map(bound));
     let rest = match tally {
         None => format!("| | not yet played | {bound} | | |"),
         Some(tally) => {
             let games = tally.games.to_string() + if tally.finished { "" } else { " so far" };
-            let holds = match verdict(bout, tally, all) {
-                Verdict::Holds => "yes",
-                Verdict::Fails => "no",
-                Verdict::Open => "open",
-                Verdict::Capped => "capped",
-            };
+            let holds = verdicts(bout, tally, all).map(|verdict| match verdict {
+                Verdict::Holds => "yes".to_string(),
+                Verdict::Fails => "no".to_string(),
+                Verdict::Open => "open".to_string(),
+                Verdict::Capped => "capped".to_string(),
+            });
+            let holds = listed(holds);
             let ahead = tally.ahead.percent();
             format!(
                 "| {games} | {} | {bound} | {holds} | {ahead} |",
@@ -104,4 +109,8 @@ fn row(bout: &Bout, tally: Option<&Tally>, all: &Found) -> String {
         }
     };
     format!("| {seats} | `{one}` – `{other}` {rest}\n")
+}
+
+fn listed(texts: impl Iterator<Item = String>) -> String {
+    texts.collect::<Vec<_>>().join(", ")
 }
