@@ -200,7 +200,7 @@ impl Bout {
             ..Run::default()
         };
         let played = run(&self.plan::<G>(config)?, &entrants, how)?;
-        Ok(Tally::of(&played))
+        Tally::of(&played).ok_or_else(|| "not one deal was played to its end".into())
     }
 
     fn so_far_as<G: Heuristic>(
@@ -217,7 +217,7 @@ impl Bout {
         if *played.plan() != self.plan::<G>(config)? {
             return Err(format!("{} is of another match: remove it", path.display()).into());
         }
-        Ok(Some(Tally::of(&played)).filter(|tally| tally.games > 0))
+        Ok(Tally::of(&played))
     }
 
     /// What a level stands for is part of its name: it may change.
@@ -293,16 +293,17 @@ fn fingerprint<G: Heuristic>(config: &G::Config) -> u32 {
 }
 
 impl Tally {
-    fn of(played: &Played) -> Tally {
+    /// None if no deal has been played in every seat yet.
+    fn of(played: &Played) -> Option<Tally> {
         let report = Report::of(played);
         let one = &report.entrants[0];
-        Tally {
+        Some(Tally {
             games: report.games,
             finished: merge(vec![played.clone()]).is_ok(),
             share: one.total.win_share,
-            ahead: one.against[0].ahead,
+            ahead: one.against.first()?.ahead,
             forfeits: report.entrants.iter().map(|one| one.total.forfeits).sum(),
-        }
+        })
     }
 }
 
