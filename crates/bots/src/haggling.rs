@@ -1,10 +1,10 @@
 //! How bots haggle in Sailing Toward Osiris: what they accept, and what they offer themselves.
 //!
 //! Everything is judged by the estimate with the exchange and without it, in worlds made from the
-//! view. An offer is accepted only if the own share of the win rises by a margin. So a row of
-//! exchanges, however long and whoever proposes it, never leaves a bot worse off in its own eyes, and
-//! no circle of exchanges comes back to where it began. What is declined once is declined again: the
-//! worlds are drawn from a fixed seed, so luck does not enter into it.
+//! view. An offer is accepted only if the own share of the win rises by a margin in each of them. So
+//! a row of exchanges, however long and whoever proposes it, never leaves a bot worse off in its own
+//! eyes, and no circle of exchanges comes back to where it began. What is declined once is declined
+//! again: the worlds are drawn from a fixed seed, so luck does not enter into it.
 
 use std::iter::repeat_n;
 
@@ -53,16 +53,16 @@ fn answer(view: &View, me: Seat, legal: &[Action]) -> Action {
     if !legal.contains(&Action::Accept) {
         return Action::Decline;
     }
-    let mut gain = 0.0;
-    for world in worlds(view, WORLDS) {
+    // What is good only if others hold this or that is not good enough.
+    let mut gains = worlds(view, WORLDS).map(|world| {
         let [with, without] = [Action::Accept, Action::Decline].map(|answer| {
             let mut after = world.clone();
             after.act_unchecked(me, answer);
             after.estimate(me)
         });
-        gain += with - without;
-    }
-    match gain > MARGIN * WORLDS as f32 {
+        with - without
+    });
+    match gains.all(|gain| gain > MARGIN) {
         true => Action::Accept,
         false => Action::Decline,
     }
