@@ -335,8 +335,21 @@ pub(crate) fn full() -> Vec<Bout> {
         add(seats, game, "greedy", "random", &[AtLeast(0.9)], 0.05, 600);
     }
     for (game, seats) in tables() {
-        let hope = if game == CAPPED { ALL } else { 0.1 };
-        add(seats, game, "medium", "greedy", &[AtLeast(0.75)], hope, 400);
+        let (hope, games) = match (game, seats) {
+            (CAPPED, _) => (ALL, 400),
+            (_, 2) | ("tutankhamun", 3) => (0.1, 400),
+            // With more players a share tells less of a strength.
+            _ => (0.05, 1000),
+        };
+        add(
+            seats,
+            game,
+            "medium",
+            "greedy",
+            &[AtLeast(0.75)],
+            hope,
+            games,
+        );
     }
     // The same search but for what happens in playouts: the game's policy, and uniform choices.
     for game in GAMES {
@@ -394,7 +407,8 @@ pub(crate) fn full() -> Vec<Bout> {
             // The yardstick is dear in Sailing, and far behind: a bolder hope is tested in fewer games.
             let hope = if game == CAPPED { 0.2 } else { 0.3 };
             add(seats, game, "expert", "uct:1000", &[BEATEN], hope, 120);
-            add(seats, game, "expert", "medium", &[BEATEN], 0.15, 120);
+            let (closer, games) = if seats == 2 { (0.15, 120) } else { (0.1, 400) };
+            add(seats, game, "expert", "medium", &[BEATEN], closer, games);
         }
         match game {
             CAPPED => {}
