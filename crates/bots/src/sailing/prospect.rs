@@ -17,7 +17,7 @@ use super::savings::{Means, Savings, Slots, TIE};
 // this one, was found by play: searches of 50 walks with one constant changed against searches without the
 // change, with 2 and with 3 governors. What tokens are worth matters most.
 
-/// How many units of resources a point of glory costs, at the prices of the planning cartouches.
+/// How many units of resources a point of glory is taken to cost.
 const UNITS_A_GLORY: f32 = 42.0;
 
 /// What a token that pays for nothing yet keeps of its price: tokens may find no use.

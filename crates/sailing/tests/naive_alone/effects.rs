@@ -70,7 +70,16 @@ fn the_sculptor_puts_an_obelisk_on_an_obelisk() {
 /// STO-78: Ptah takes 3 tokens off, whichever, and whatever is left must be payable.
 #[test]
 fn ptah_takes_three_tokens_off_a_price() {
-    let mut game = opened(Edition::english(), 4, FOUR);
+    let prices = r#"
+extends = "english"
+remove = ["monuments.obelisk.planning", "monuments.sphinx.planning"]
+id = "prices"
+[monuments.obelisk]
+planning = [{ grain = 3, brick = 4 }, { grain = 3, stone = 3 }, { brick = 5, stone = 1 }]
+[monuments.sphinx]
+planning = [{ grain = 4, brick = 5 }, { grain = 4, stone = 4 }, { grain = 2, brick = 4, stone = 2 }]
+"#;
+    let mut game = opened(edition(prices), 4, FOUR);
     game.play("boon ptah");
     assert_eq!(
         game.legal(1),

@@ -176,16 +176,16 @@ fn a_master_works_on_its_own_terrain_and_in_french_on_all() {
 fn a_discount_takes_off_exactly_its_tokens_but_leaves_one_to_pay() {
     let mut table = Table::new(Edition::english(), 4);
     table.open(&["architect"], &[]);
-    // 3 grain and 4 brick less 3 are paid from 2 of each: no way but to leave out 1 and 2.
+    // 4 grain and 3 stone less 3 are paid from 2 of each: no way but to leave out 2 and 1.
     table.play("boon ptah");
     assert_eq!(
-        table.all("plan obelisk 1"),
-        ["plan obelisk 1 less grain,brick,brick"]
+        table.all("plan obelisk 2"),
+        ["plan obelisk 2 less grain,grain,stone"]
     );
-    assert_eq!(table.refuses("plan obelisk 1 less grain,brick"), "STO-78");
-    assert_eq!(table.refuses("plan obelisk 1"), "STO-78");
-    table.play("plan obelisk 1 less grain,brick,brick");
-    assert_eq!(table.tokens(1), [0, 0, 2]);
+    assert_eq!(table.refuses("plan obelisk 2 less grain,stone"), "STO-78");
+    assert_eq!(table.refuses("plan obelisk 2"), "STO-78");
+    table.play("plan obelisk 2 less grain,grain,stone");
+    assert_eq!(table.tokens(1), [0, 2, 0]);
     let mut cheap = Table::workshop(4, &[], &[]);
     cheap.play("boon ptah");
     assert_eq!(cheap.all("plan obelisk 1"), ["plan obelisk 1"]);
@@ -295,8 +295,15 @@ fn the_tokens_more_are_of_what_the_section_leaves_in_the_supply() {
 
 /// STO-87.
 #[test]
-fn the_merchant_trades_on_closed_cartouches_and_closes_none() {
-    let mut table = Table::workshop(4, &["merchant", "merchant"], &[]);
+fn a_trade_by_a_card_may_use_closed_cartouches_and_close_none() {
+    let trader = WORKSHOP
+        .replace("remove = [", "remove = [\"cards.merchant.effect\", ")
+        .replace(
+            "[start]",
+            "[cards.merchant]\neffect = { market = { ignore_block = true, blocks = false } }\n[start]",
+        );
+    let mut table = Table::new(edition(&trader), 4);
+    table.open(&["merchant", "merchant"], &[]);
     table.play("market 2 a, plan obelisk 1, plan sphinx 1, plan pylon 1");
     table.play("card merchant action, market 2 b");
     assert_eq!(
