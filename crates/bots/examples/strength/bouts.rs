@@ -337,7 +337,7 @@ pub(crate) fn full() -> Vec<Bout> {
     for (game, seats) in tables() {
         let (hope, games) = match (game, seats) {
             (CAPPED, _) => (ALL, 400),
-            (_, 2) | ("tutankhamun", 3) => (0.1, 400),
+            (_, 2) => (0.1, 400),
             // With more players a share tells less of a strength.
             _ => (0.05, 1000),
         };
