@@ -1,18 +1,29 @@
 //! The page about the board shows what the files hold. `NILE_BLESS=1` writes it anew.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use nile_sailing::Edition;
-use nile_sailing::edition::{Bank, Mark, Place, Sourced};
+use nile_sailing::edition::{Bank, Mark, Place, SiteId, Sourced};
 
 fn page() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/sailing-board.md")
 }
 
-/// A place with its icons and marks, such as `farm-1s 3 3A` or `city-2n A`.
+/// A place with its icons and marks and the further segments it touches, such as `farm-1s 3 3A`,
+/// `farm-2s 3S 3 +2` or `city-2n A`.
 fn cell(edition: &Edition, place: Place) -> String {
+    let further = |sites: &[SiteId]| {
+        let touched = sites
+            .iter()
+            .flat_map(|site| edition.sites[*site].touches.iter());
+        let further: BTreeSet<u8> = touched.collect();
+        let further = further.into_iter().skip(1);
+        further
+            .map(|segment| format!(" +{segment}"))
+            .collect::<String>()
+    };
     let letter = |mark: Option<Mark>| match mark {
         Some(Mark::Ankh) => "A",
         Some(Mark::Scarab) => "S",
@@ -25,12 +36,12 @@ fn cell(edition: &Edition, place: Place) -> String {
             for site in space.sites.map(|site| &edition.sites[site]) {
                 let _ = write!(text, " {}{}", site.icons, letter(site.mark));
             }
-            text
+            text + &further(&space.sites)
         }
         Place::City(city) => {
             let city = &edition.cities[city];
             let text = format!("{} {}", city.id, letter(edition.sites[city.site].mark));
-            text.trim_end().to_string()
+            text.trim_end().to_string() + &further(&[city.site])
         }
         Place::Section(_) => unreachable!("no caravan is in a chain"),
     }
@@ -59,7 +70,7 @@ fn map(edition: &Edition) -> String {
     let mut text = String::from("```text\n");
     let segments: Vec<u8> = (1..=edition.segments).rev().collect();
     let row = |text: &mut String, cells: &[String]| {
-        let padded: Vec<String> = cells.iter().map(|cell| format!("{cell:<18}")).collect();
+        let padded: Vec<String> = cells.iter().map(|cell| format!("{cell:<20}")).collect();
         let _ = writeln!(text, "{}", padded.join(" ").trim_end());
     };
     let bank = |text: &mut String, bank: Bank, name: &str| {
@@ -86,7 +97,7 @@ fn map(edition: &Edition) -> String {
     bank(&mut text, Bank::North, "NORTH BANK");
     let river: Vec<String> = segments
         .iter()
-        .map(|s| format!("~~~ segment {s} ~~~~"))
+        .map(|s| format!("~~~ segment {s} ~~~~~~"))
         .collect();
     let _ = writeln!(text, "\n<- the tomb");
     row(&mut text, &river);
@@ -149,4 +160,20 @@ fn the_page_shows_the_map_and_every_value_with_its_source() {
         new.lines()
             .all(|line| !line.contains("| `spaces.farm-1n` | |"))
     );
+}
+
+/// As the page says of its map: columns read downwards, from the right to the left, are in the order in which
+/// places are adjacent.
+#[test]
+fn the_map_is_read_in_the_order_of_the_chains() {
+    let edition = Edition::english();
+    for (bank, chain) in [Bank::North, Bank::South].into_iter().zip(&edition.chains) {
+        let columns = (1..=edition.segments).flat_map(|segment| column(&edition, bank, segment));
+        let mut order: Vec<String> = chain
+            .iter()
+            .map(|site| cell(&edition, edition.places[edition.sites[*site].place]))
+            .collect();
+        order.dedup();
+        assert_eq!(columns.collect::<Vec<_>>(), order);
+    }
 }

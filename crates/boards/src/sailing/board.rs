@@ -61,12 +61,12 @@ fn legend(names: &Names<'_>) -> String {
     match names.style.lang {
         Lang::En => format!(
             "3 icons; 3f a farmer on them, F a master; O1 S2 P3 an obelisk of 1, a sphinx of 2, a \
-             pylon of 3; N neutral; -- no monument. {tokens}. Adjacent: down a bank, then the top \
-             of the next segment. 8+3: sets would add 3."
+             pylon of 3; N neutral; -- no monument; +2 at segment 2 too. {tokens}. Adjacent: down a \
+             bank, then the top of the next segment. 8+3: sets would add 3."
         ),
         Lang::Fr => format!(
             "3 symboles ; 3f un ouvrier agricole dessus, F un contremaître ; O1 S2 P3 un obélisque \
-             du 1, un sphinx du 2, un pylône du 3 ; N neutre ; -- sans monument. {tokens}. \
+             du 1, un sphinx du 2, un pylône du 3 ; N neutre ; -- sans monument ; +2 aussi au segment 2. {tokens}. \
              Adjacents : le long d’une rive, puis en haut du segment suivant. 8+3 : les \
              lots ajouteraient 3."
         ),

@@ -110,7 +110,7 @@ fn the_ferryman_moves_a_laborer_where_it_could_be_placed() {
     assert!(game.told().has("lifted: farmer from north-1"));
     let cities =
         ["1n", "1s", "2n", "2s", "3n", "3s", "4n", "4s"].map(|city| format!("to city-{city}"));
-    let farms = ["to farm-1n", "to farm-1s"].map(str::to_string);
+    let farms = ["to farm-1n", "to farm-1s", "to farm-2s"].map(str::to_string);
     assert_eq!(game.legal(2), [&cities[..], &farms[..]].concat());
     game.play("to farm-1s");
     let facts = game.told();
