@@ -167,6 +167,7 @@ fn the_page_shows_the_map_and_every_value_with_its_source() {
 #[test]
 fn the_map_is_read_in_the_order_of_the_chains() {
     let edition = Edition::english();
+    assert_eq!(edition.chains.len(), 2, "one for each bank");
     for (bank, chain) in [Bank::North, Bank::South].into_iter().zip(&edition.chains) {
         let columns = (1..=edition.segments).flat_map(|segment| column(&edition, bank, segment));
         let mut order: Vec<String> = chain

@@ -66,9 +66,9 @@ fn legend(names: &Names<'_>) -> String {
         ),
         Lang::Fr => format!(
             "3 symboles ; 3f un ouvrier agricole dessus, F un contremaître ; O1 S2 P3 un obélisque \
-             du 1, un sphinx du 2, un pylône du 3 ; N neutre ; -- sans monument ; +2 aussi au segment 2. {tokens}. \
-             Adjacents : le long d’une rive, puis en haut du segment suivant. 8+3 : les \
-             lots ajouteraient 3."
+             du 1, un sphinx du 2, un pylône du 3 ; N neutre ; -- sans monument ; +2 aussi au \
+             segment 2. {tokens}. Adjacents : le long d’une rive, puis en haut du segment suivant. \
+             8+3 : les lots ajouteraient 3."
         ),
     }
 }
