@@ -5,10 +5,9 @@ use nile_core::{Seat, SeatSet};
 
 use crate::counts::Cards;
 use crate::edition::{BonusId, Edition, Id, IdSet, PlaceId, SiteId, SlotId};
-use crate::harvest::HarvestTerms;
 use crate::pending::{Pending, Proposal};
 use crate::state::{Planned, Sailing};
-use crate::token::{Bundle, Crew, Laborer, Monument};
+use crate::token::{Bundle, Crew, Monument};
 
 impl Sailing {
     /// The edition that is played, with the table's own rules.
@@ -64,12 +63,6 @@ impl Sailing {
         self.hands[seat.index()].crew()
     }
 
-    /// The kinds of laborers behind a governor's screen, with how many there are of each.
-    #[inline]
-    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = (Laborer, u8)> + use<> {
-        self.hands[seat.index()].iter()
-    }
-
     /// The city cards in a governor's hand.
     #[inline]
     pub fn cards(&self, seat: Seat) -> Cards {
@@ -85,19 +78,6 @@ impl Sailing {
     #[inline]
     pub fn occupied(&self) -> IdSet<PlaceId> {
         self.map.places()
-    }
-
-    /// The terrain spaces without a laborer and with a section to stand on, the lowest bit for id 0.
-    #[inline]
-    pub fn spaces_free(&self) -> u32 {
-        self.open_spaces()
-    }
-
-    /// The terrain spaces where a laborer of this kind could harvest this season if they were free;
-    /// as bits.
-    #[inline]
-    pub fn spaces_within_reach(&self, laborer: Laborer) -> u32 {
-        self.spaces_for(laborer, &HarvestTerms::default())
     }
 
     /// The sites without monument or laborer: a planned monument can go to those for its type.

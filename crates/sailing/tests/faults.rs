@@ -108,14 +108,14 @@ const PLANTED: &[Planted] = &[
     ),
     plant(
         "a single planning cartouche",
-        "  { grain = 4, brick = 4, stone = 4 },\n",
+        "  { grain = 3, brick = 3, stone = 2 },\n",
         "",
         "monuments.pylon.planning",
         "a type has 2 to 4 planning cartouches, not 1",
     ),
     plant(
         "a price of nothing",
-        "  { grain = 4, brick = 4, stone = 4 },\n",
+        "  { grain = 3, brick = 3, stone = 2 },\n",
         "  {},\n",
         "monuments.pylon.planning",
         "a price must name at least one token",

@@ -41,8 +41,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// What the arguments ask for.
 fn read(mut words: impl Iterator<Item = String>) -> Result<Plan, Box<dyn Error>> {
     let mut plan = Plan {
-        bots: "mcts:iters=600".parse()?,
-        games: 150,
+        bots: "mcts:iters=300".parse()?,
+        games: 100,
         seed: 1,
         proposals: 0,
         jobs: thread::available_parallelism().map_or(1, NonZeroUsize::get),

@@ -9,16 +9,20 @@ use super::prospect::Outlook;
 use super::savings::{UNITS, units};
 
 /// What visiting a city is worth: the better of two cards, less the other that a rival gets.
-pub(super) const VISIT: f32 = 0.65;
+const VISIT: f32 = 1.38;
 
 /// What a card is worth that is still to be drawn.
 const DRAWN: f32 = 0.5;
 
-/// How much of what it does a card is worth before it is played.
-const CARD: f32 = 0.85;
+/// How much of what it does a card is worth before it is played, and in the last season; and what it is
+/// worth whatever it does, by how many seasons are still to come.
+const CARD: f32 = 1.07;
+const CARD_AT_LAST: f32 = 1.20;
+const ANY_CARD: [f32; 4] = [0.27, 0.66, 0.56, 0.54];
 
-/// How much of what it does a boon is worth before it is played.
-const BOON: f32 = 0.95;
+/// How much of what it does a boon is worth before it is played, and in the last season.
+const BOON: f32 = 1.44;
+const BOON_AT_LAST: f32 = 1.00;
 
 /// All boons, as bits, with what each is worth; the best first.
 pub(super) struct Boons([(f32, u8); MAX_BOONS]);
@@ -41,12 +45,13 @@ impl Outlook {
     }
 
     fn cards_in_hand(&self, edition: &Edition, cards: Cards) -> f32 {
+        let share = if self.last { CARD_AT_LAST } else { CARD };
         let worth = |(card, count)| {
             let card = &edition.cards[card];
             let does = self.effect(card.effect).max(units(card.gain) * self.loose);
-            f32::from(count) * does
+            f32::from(count) * (share * does + ANY_CARD[self.row])
         };
-        CARD * cards.iter().map(worth).sum::<f32>()
+        cards.iter().map(worth).sum()
     }
 
     pub(super) fn rank_boons(&mut self, edition: &Edition) {
@@ -64,7 +69,8 @@ impl Outlook {
         let plays = self.seasons_after + u8::from(now);
         let left = game.boons_left(seat);
         let his = self.boons.0.iter().filter(|(_, boon)| left & boon != 0);
-        BOON * his.take(plays.into()).map(|(worth, _)| worth).sum::<f32>()
+        let share = if self.last { BOON_AT_LAST } else { BOON };
+        share * his.take(plays.into()).map(|(worth, _)| worth).sum::<f32>()
     }
 
     /// What the governor has begun and will have when it is done.

@@ -10,15 +10,14 @@ use super::rank::Ranking;
 /// A governor's monuments, grouped as the sets at the end see them.
 pub(super) struct Layout {
     made_for: Option<Standing>,
-    /// How many stand of each type.
-    built: [u8; 3],
     /// Monuments connected along the map: where, and how many.
     groups: [(IdSet<SiteId>, u8); MAX_MONUMENTS],
     group_count: usize,
     /// Sites next to a monument of one's own.
     near: IdSet<SiteId>,
-    /// How many stand at each segment.
+    /// How many stand at each segment, and where the barge is.
     rows: [u8; MAX_SEGMENTS + 1],
+    season: u8,
     sets: Sets,
     worth: f32,
     /// Sites by how much more the barge and sets are worth with a monument there.
@@ -57,11 +56,11 @@ impl Layout {
     pub(super) fn new() -> Self {
         Layout {
             made_for: None,
-            built: [0; 3],
             groups: [(IdSet::EMPTY, 0); MAX_MONUMENTS],
             group_count: 0,
             near: IdSet::EMPTY,
             rows: [0; MAX_SEGMENTS + 1],
+            season: 0,
             sets: Sets::none(),
             worth: 0.0,
             gains: Ranking::new(),
@@ -81,8 +80,6 @@ impl Layout {
     fn make(&mut self, game: &Sailing, standing: Standing) {
         let edition = game.edition();
         let mine = standing.mine();
-        self.built = standing.built.map(|sites| sites.len() as u8);
-        self.built[Monument::Obelisk.index()] += standing.doubled.len() as u8;
         self.sets.fit(edition, standing.hope);
         self.group(edition, mine, standing.doubled);
         for segment in 1..=edition.segments {
@@ -90,6 +87,7 @@ impl Layout {
             let count = mine.and(here).len() + standing.doubled.and(here).len();
             self.rows[usize::from(segment)] = count as u8;
         }
+        self.season = game.season();
         self.worth = self.worth_of_sets(edition);
         self.rank(game, standing.covered);
     }
@@ -126,9 +124,17 @@ impl Layout {
     fn worth_of_sets(&self, edition: &Edition) -> f32 {
         let chains = self.groups[..self.group_count].iter();
         let chains: f32 = chains.map(|(_, size)| self.sets.chain(*size)).sum();
-        let rows = self.rows[1..=usize::from(edition.segments)].iter();
-        let rows: f32 = rows.map(|&count| self.sets.row(count)).sum();
-        chains + rows
+        let rows = (1..=edition.segments).map(|segment| self.row_worth(segment, 0));
+        chains + rows.sum::<f32>()
+    }
+
+    /// What the monuments at a segment are worth as a set, with so many more.
+    fn row_worth(&self, segment: u8, more: u8) -> f32 {
+        let count = usize::from(self.rows[usize::from(segment)] + more);
+        match segment < self.season {
+            true => self.sets.rows_behind[count],
+            false => self.sets.rows[count],
+        }
     }
 
     /// Ranks the sites that monuments leave free.
@@ -138,8 +144,7 @@ impl Layout {
         let alone = self.sets.chain(1);
         for segment in 1..=edition.segments {
             let here = game.sites_at(segment).without(covered);
-            let count = self.rows[usize::from(segment)];
-            let mut gain = self.sets.row(count + 1) - self.sets.row(count);
+            let mut gain = self.row_worth(segment, 1) - self.row_worth(segment, 0);
             if segment == game.season() {
                 gain += f32::from(edition.rules.barge_glory);
             }
@@ -165,12 +170,6 @@ impl Layout {
         self.sets.chain(size) - before
     }
 
-    /// How many monuments of a type stand on the map.
-    #[inline]
-    pub(super) fn built(&self, monument: Monument) -> u8 {
-        self.built[monument.index()]
-    }
-
     /// What the sets are worth, those begun included.
     pub(super) fn worth(&self) -> f32 {
         self.worth
@@ -183,13 +182,25 @@ impl Layout {
     }
 }
 
-/// What so many monuments of a kind of set are worth, for all numbers there can be: whole sets in
-/// full, a begun one by the square of how far it is, as the last monument is the hard one to place.
+/// What so many monuments of a kind of set are worth, for all numbers there can be: whole sets in full, a
+/// begun one by how far it is.
 struct Sets {
     hope: f32,
     chains: [f32; MAX_MONUMENTS + 2],
+    /// At segments where the barge is or will be, and at those it has left.
     rows: [f32; MAX_MONUMENTS + 2],
+    rows_behind: [f32; MAX_MONUMENTS + 2],
 }
+
+/// How much less a begun set of adjacent monuments counts than a begun row.
+const CHAIN: f32 = 0.07;
+
+/// How much less a begun row counts that the barge has left: monuments there earn nothing else.
+const BEHIND: f32 = 0.24;
+
+/// How much of a begun set counts evenly for each monument; the rest by the square, as the last monument
+/// is the hard one to place.
+const EVENLY: f32 = 0.29;
 
 impl Sets {
     fn none() -> Self {
@@ -197,25 +208,23 @@ impl Sets {
             hope: f32::NAN,
             chains: [0.0; MAX_MONUMENTS + 2],
             rows: [0.0; MAX_MONUMENTS + 2],
+            rows_behind: [0.0; MAX_MONUMENTS + 2],
         }
     }
 
     fn fit(&mut self, edition: &Edition, hope: f32) {
         if self.hope != hope {
             self.hope = hope;
-            fill(&mut self.chains, edition.rules.adjacent_set, hope);
-            fill(&mut self.rows, edition.rules.segment_set, hope);
+            let (chain, row) = (edition.rules.adjacent_set, edition.rules.segment_set);
+            fill(&mut self.chains, chain, hope * CHAIN);
+            fill(&mut self.rows, row, hope);
+            fill(&mut self.rows_behind, row, hope * BEHIND);
         }
     }
 
     #[inline]
     fn chain(&self, count: u8) -> f32 {
         self.chains[usize::from(count)]
-    }
-
-    #[inline]
-    fn row(&self, count: u8) -> f32 {
-        self.rows[usize::from(count)]
     }
 }
 
@@ -224,7 +233,8 @@ fn fill(worths: &mut [f32], bonus: SetBonus, hope: f32) {
     let (mut whole, mut begun) = (0u8, 0u8);
     for worth in worths {
         let share = f32::from(begun) * part;
-        *worth = f32::from(bonus.glory) * (f32::from(whole) + hope * share * share);
+        *worth = f32::from(bonus.glory)
+            * (f32::from(whole) + hope * share * (EVENLY + (1.0 - EVENLY) * share));
         begun += 1;
         if begun == bonus.size {
             (whole, begun) = (whole + 1, 0);

@@ -1,7 +1,6 @@
 //! Good play in Sailing Toward Osiris, and in Osiris.
 
 mod cards;
-mod hands;
 mod layout;
 mod playout;
 mod prospect;
@@ -20,8 +19,8 @@ use prospect::Outlook;
 
 /// How many points of glory apart two governors must be for the odds to be e to 1, at the end and
 /// more for each season to come.
-const EVEN: f32 = 2.2;
-const EVEN_A_SEASON: f32 = 2.5;
+const EVEN: f32 = 3.3;
+const EVEN_A_SEASON: f32 = 0.73;
 
 /// How many draws an appraisal averages where cards are drawn.
 const DRAWS: usize = 3;

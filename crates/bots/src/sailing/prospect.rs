@@ -9,25 +9,28 @@ use nile_sailing::edition::SlotId;
 use nile_sailing::{Cards, Monument, Planned, Sailing};
 
 use super::cards::Boons;
-use super::hands::Fields;
 use super::layout::Layout;
 use super::savings::{Means, Savings, Slots, TIE};
 
-// What tokens, laborers, visits, boons, the regency and begun sets are worth, here and in the files beside
-// this one, was found by play: searches of 50 walks with one constant changed against searches without the
-// change, with 2 and with 3 governors. What tokens are worth matters most.
+// The numbers here and in the files beside this one were found by play: first fitted to how games of
+// searching governors ended, then moved, all at once and a little each time, towards whichever of two
+// neighbouring sets won more (2 to 5 governors, both editions, searches of 60 walks).
 
-/// How many units of resources a point of glory is taken to cost.
-const UNITS_A_GLORY: f32 = 42.0;
+/// What a unit of tokens is worth by itself, by how many seasons are still to come.
+const LOOSE: [f32; 4] = [0.0070, 0.0153, 0.0155, 0.0132];
 
-/// What a token that pays for nothing yet keeps of its price: tokens may find no use.
-const LOOSE: f32 = 0.85;
+/// How much more tokens are worth together, times the square of their units: who has many buys at the
+/// best moment, and what lies behind his screen is not in the supply for others to harvest.
+const HOARD: [f32; 4] = [2.5e-5, 3.2e-5, 3.2e-5, 2.4e-5];
 
-/// The same in the last season, when what is left over is lost.
-const LOOSE_AT_LAST: f32 = 0.45;
+/// What a monument in stock is worth by its type: it can still be built, and better sites may come.
+const IN_STOCK: [f32; 3] = [1.89, 1.32, 2.11];
+
+/// How much of that counts, by how many seasons are still to come.
+const STILL: [f32; 4] = [0.00, 1.20, 1.00, 0.70];
 
 /// How much of its glory a monument is worth that is planned and can be built now.
-const PLANNED: f32 = 0.93;
+const PLANNED: f32 = 1.09;
 
 /// The same if all its sites are taken for now.
 const PLANNED_NOWHERE: f32 = 0.15;
@@ -37,26 +40,29 @@ const HELD: f32 = 0.85;
 
 /// How much of what a monument would score is left, if it is not even planned, for a governor who has
 /// withdrawn and has to wait for the next season.
-const LATER: f32 = 0.9;
+const LATER: f32 = 1.06;
+
+/// What a laborer behind the screen is worth, and in the last season.
+const AT_HAND: f32 = 1.20;
+const AT_HAND_AT_LAST: f32 = 3.05;
 
 /// What withdrawing first is worth on top of its bonus: the next season begins with the first choice of
 /// spaces.
-const REGENCY: f32 = 0.7;
+const REGENCY: f32 = 0.80;
 
-/// What the bonus for all of a type is worth by how many are missing, as part of its glory.
-const TYPE_HOPE: [f32; 4] = [0.0, 0.5, 0.25, 0.1];
-
-/// How much a set that is only begun counts while monuments can still come.
-const SET_HOPE: f32 = 0.95;
+/// How much a set that is only begun counts while monuments can still come, and in the last season.
+const SET_HOPE: f32 = 0.38;
+const SET_HOPE_AT_LAST: f32 = 0.86;
 
 /// What is thought of the positions of one season.
 pub(super) struct Outlook {
     pub(super) last: bool,
     pub(super) seasons_after: u8,
+    /// The same as a place in the tables.
+    pub(super) row: usize,
     /// What a unit of loose tokens is worth.
     pub(super) loose: f32,
     layout: Layout,
-    fields: Fields,
     savings: Savings,
     /// The cards that were looked at last, and what they are worth.
     pub(super) cards: (Cards, f32),
@@ -69,13 +75,9 @@ struct Governor<'a> {
     seat: Seat,
     /// Whether this season is not yet over for him.
     active: bool,
-    /// How sure it is that there is time to do more.
-    time: f32,
     /// The planning cartouches that are free, and those with a monument of his.
     free: Slots,
     own: Slots,
-    /// How many monuments of each type are on them.
-    planned: [u8; 3],
     stock: [u8; 3],
     /// What a monument of each type would score.
     glory: [f32; 3],
@@ -87,14 +89,15 @@ impl Outlook {
     pub(super) fn of(game: &Sailing) -> Self {
         let seasons_after = game.edition().segments - game.season();
         let last = seasons_after == 0;
-        let loose = if last { LOOSE_AT_LAST } else { LOOSE } / UNITS_A_GLORY;
+        let row = usize::from(seasons_after).min(LOOSE.len() - 1);
+        let loose = LOOSE[row];
         let mut outlook = Outlook {
             last,
             seasons_after,
+            row,
             loose,
             layout: Layout::new(),
-            fields: Fields::of(game, loose),
-            savings: Savings::new(game.edition(), loose),
+            savings: Savings::new(game.edition(), loose, HOARD[row]),
             cards: (Cards::NONE, 0.0),
             boons: Boons::NONE,
         };
@@ -109,10 +112,11 @@ impl Outlook {
         let active = governor.active;
         let mut worth = game.glory(seat) as f32 + self.layout.worth();
         worth += governor.planned_worth();
-        worth += self.type_bonuses(&governor);
         worth += self.tokens(&governor);
+        worth += self.stock(&governor);
         if active {
-            worth += self.fields.hands(game, seat);
+            let each = if self.last { AT_HAND_AT_LAST } else { AT_HAND };
+            worth += each * game.laborers(seat).total() as f32;
         }
         worth += self.cards(game, seat, active);
         worth += self.boons(game, seat, active);
@@ -125,14 +129,14 @@ impl Outlook {
 
     fn governor<'a>(&mut self, game: &'a Sailing, seat: Seat) -> Governor<'a> {
         let active = game.active().contains(seat);
-        let time = match (self.last, active) {
-            (false, _) => 1.0,
-            (true, true) => 0.5,
-            (true, false) => 0.0,
-        };
         let stock: [u8; 3] = std::array::from_fn(|kind| game.stock(seat, Monument::ALL[kind]));
         let unbuilt: u8 = stock.iter().sum();
-        let hope = SET_HOPE * time * (f32::from(unbuilt) / 3.0).min(1.0);
+        let hope = match (self.last, active) {
+            (false, _) => SET_HOPE,
+            (true, true) => SET_HOPE_AT_LAST,
+            (true, false) => 0.0,
+        };
+        let hope = hope * (f32::from(unbuilt) / 3.0).min(1.0);
         self.layout.fit(game, seat, hope);
         let edition = game.edition();
         let sites = edition.sites_for.map(|fits| fits.and(game.sites_free()));
@@ -140,10 +144,8 @@ impl Outlook {
             game,
             seat,
             active,
-            time,
             free: 0,
             own: 0,
-            planned: [0; 3],
             stock,
             glory: std::array::from_fn(|kind| {
                 f32::from(edition.monuments[kind].glory) + self.layout.best_site(sites[kind])
@@ -173,34 +175,20 @@ impl Outlook {
         self.savings.worth(tokens, means)
     }
 
-    /// Bonuses for all of a type that are still to be had.
-    fn type_bonuses(&self, governor: &Governor<'_>) -> f32 {
-        let game = governor.game;
-        let mut worth = 0.0;
-        for &monument in Monument::ALL {
-            if game.is_type_bonus_taken(monument) {
-                continue;
-            }
-            let kind = &game.edition().monuments[monument.index()];
-            let missing = kind.all_count.saturating_sub(self.layout.built(monument));
-            if missing <= governor.stock[monument.index()] + governor.planned[monument.index()] {
-                let hope = TYPE_HOPE.get(usize::from(missing)).copied().unwrap_or(0.0);
-                worth += hope * governor.time * f32::from(kind.all_glory);
-            }
-        }
-        worth
+    /// Monuments that are not planned yet.
+    fn stock(&self, governor: &Governor<'_>) -> f32 {
+        let each = governor.stock.iter().zip(IN_STOCK);
+        let all: f32 = each.map(|(&count, worth)| f32::from(count) * worth).sum();
+        STILL[self.row] * all
     }
 }
 
 impl Governor<'_> {
     fn look_at_cartouches(&mut self) {
-        for (id, slot) in self.game.edition().slots.iter() {
+        for id in self.game.edition().slots.ids() {
             match self.game.planned(id) {
                 Planned::Nothing => self.free |= 1 << id.0,
-                Planned::Of(seat) if seat == self.seat => {
-                    self.own |= 1 << id.0;
-                    self.planned[slot.monument.index()] += 1;
-                }
+                Planned::Of(seat) if seat == self.seat => self.own |= 1 << id.0,
                 _ => {}
             }
         }

@@ -4,19 +4,19 @@ use nile_sailing::edition::limits::MAX_SLOTS;
 use nile_sailing::edition::{Edition, Id};
 use nile_sailing::{Bundle, Resource};
 
-/// What a token is worth in units, by resource: the regent bonuses say that 5 grain are 4 brick are 3
-/// stone.
-pub(super) const UNITS: [f32; 3] = [12.0, 15.0, 20.0];
+/// What a token is worth in units, by resource. The regent bonuses say that 5 grain are 4 brick are 3
+/// stone, 12 to 15 to 20; but grain and brick are worth more to those who search.
+pub(super) const UNITS: [f32; 3] = [18.1, 21.3, 22.1];
 
 /// A token at the end decides a tie, no more.
 pub(super) const TIE: f32 = 0.01;
 
 /// How much of its glory a monument is worth whose price is in hand.
-const PAYABLE: f32 = 0.92;
+const PAYABLE: f32 = 1.09;
 
 /// How much of its glory the price in hand of the best monument is worth, if it is not all there, on
 /// top of loose tokens; times the square of the share that is there.
-const SAVED_UP: f32 = 0.6;
+const SAVED_UP: f32 = 0.82;
 
 /// How many worths of tokens are kept: enough for those that the choices of one turn lead to.
 const KEPT: usize = 32;
@@ -52,6 +52,8 @@ pub(super) struct Means {
 pub(super) struct Savings {
     /// What a unit of loose tokens is worth.
     loose: f32,
+    /// How much more they are worth together, times the square of their units.
+    hoard: f32,
     /// The price of each planning cartouche, and of what type it is.
     prices: [Bundle; MAX_SLOTS],
     kinds: [usize; MAX_SLOTS],
@@ -66,9 +68,10 @@ pub(super) struct Savings {
 }
 
 impl Savings {
-    pub(super) fn new(edition: &Edition, loose: f32) -> Self {
+    pub(super) fn new(edition: &Edition, loose: f32, hoard: f32) -> Self {
         let mut savings = Savings {
             loose,
+            hoard,
             prices: [Bundle::NONE; MAX_SLOTS],
             kinds: [0; MAX_SLOTS],
             in_units: [[0.0; MAX_SLOTS]; 3],
@@ -157,7 +160,7 @@ impl Savings {
             *saved = self.gains[slot] * share * share;
         }
         let all = grain + brick + stone;
-        all * self.loose + SAVED_UP * most(saved) + TIE * tokens.total() as f32
+        all * (self.loose + self.hoard * all) + SAVED_UP * most(saved) + TIE * tokens.total() as f32
     }
 }
 

@@ -150,15 +150,15 @@ fn with_two_governors_the_placeholder_moves_and_a_card_can_be_discarded_for_grai
     assert!(facts.has("hand of 1: priest,priest"));
 }
 
-/// STO-27, STO-38: 5 and 5 for two pylons, 2 for being first with both; 1 more where the barge is.
+/// STO-27, STO-38: 4 and 4 for two pylons, 2 for being first with both; 1 more where the barge is.
 #[test]
 fn the_first_with_all_pylons_scores_and_the_barge_adds_one() {
     let mut game = opened(edition(CHEAP), 4, "");
     game.play("plan pylon 1, plan pylon 2, withdraw stone, withdraw");
     game.play("plan pylon 3, build pylon 2 at city-1n");
-    assert_eq!(game.glory(), [0, 6, 0, 0]);
+    assert_eq!(game.glory(), [0, 5, 0, 0]);
     game.play("build pylon 1 at city-3n, plan pylon 1, build pylon 3 at farm-4s/a");
-    assert_eq!(game.glory(), [12, 6, 0, 0]);
+    assert_eq!(game.glory(), [10, 5, 0, 0]);
     game.play("build pylon 1 at farm-4s/b");
-    assert_eq!(game.glory(), [12, 11, 0, 0]);
+    assert_eq!(game.glory(), [10, 9, 0, 0]);
 }

@@ -72,12 +72,14 @@ fn the_sculptor_puts_an_obelisk_on_an_obelisk() {
 fn ptah_takes_three_tokens_off_a_price() {
     let prices = r#"
 extends = "english"
-remove = ["monuments.obelisk.planning", "monuments.sphinx.planning"]
+remove = ["monuments.obelisk.planning", "monuments.sphinx.planning", "monuments.pylon.planning"]
 id = "prices"
 [monuments.obelisk]
 planning = [{ grain = 3, brick = 4 }, { grain = 3, stone = 3 }, { brick = 5, stone = 1 }]
 [monuments.sphinx]
 planning = [{ grain = 4, brick = 5 }, { grain = 4, stone = 4 }, { grain = 2, brick = 4, stone = 2 }]
+[monuments.pylon]
+planning = [{ grain = 4, brick = 4, stone = 4 }, { grain = 3, brick = 2, stone = 6 }]
 "#;
     let mut game = opened(edition(prices), 4, FOUR);
     game.play("boon ptah");

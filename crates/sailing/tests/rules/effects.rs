@@ -174,7 +174,14 @@ fn a_master_works_on_its_own_terrain_and_in_french_on_all() {
 /// STO-78.
 #[test]
 fn a_discount_takes_off_exactly_its_tokens_but_leaves_one_to_pay() {
-    let mut table = Table::new(Edition::english(), 4);
+    let prices = r#"
+extends = "english"
+remove = ["monuments.obelisk.planning"]
+id = "prices"
+[monuments.obelisk]
+planning = [{ grain = 4, brick = 4 }, { grain = 4, stone = 3 }]
+"#;
+    let mut table = Table::new(edition(prices), 4);
     table.open(&["architect"], &[]);
     // 4 grain and 3 stone less 3 are paid from 2 of each: no way but to leave out 2 and 1.
     table.play("boon ptah");

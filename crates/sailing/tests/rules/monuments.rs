@@ -77,10 +77,10 @@ fn the_first_with_all_of_a_type_scores_once_and_nobody_after() {
     table.play("build pylon 1 at city-4n, build pylon 2 at city-4s, build sphinx 1 at farm-4n/a");
     table.play("plan pylon 1, plan pylon 2, withdraw glory");
     table.play("build pylon 1 at city-3n");
-    assert_eq!(table.glory(1), 5 + 5 + 2);
+    assert_eq!(table.glory(1), 4 + 4 + 2);
     assert!(table.view().is_type_bonus_taken(Monument::Pylon));
     table.play("build pylon 2 at city-3s");
-    assert_eq!(table.glory(2), 5 + 5);
+    assert_eq!(table.glory(2), 4 + 4);
 }
 
 /// STO-37.

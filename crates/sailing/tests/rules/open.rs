@@ -2,7 +2,7 @@
 
 use nile_core::{Dice, Game, GameRng, Match, Seat, Stream, Turn};
 use nile_sailing::edition::IdSet;
-use nile_sailing::{Action, Config, Laborer, Monument, Pending, Planned, Sailing};
+use nile_sailing::{Action, Config, Monument, Pending, Planned, Sailing};
 
 use crate::common::table::{WORKSHOP, edition};
 
@@ -90,25 +90,14 @@ fn the_whole_game_tells_what_the_views_tell() {
     });
 }
 
-/// STO-20, STO-27.
+/// STO-27.
 #[test]
-fn the_whole_game_tells_where_one_could_harvest_and_build() {
+fn the_whole_game_tells_where_one_could_build() {
     positions(|game| {
         let (Pending::Turn(seat), None) = (game.pending(), game.proposal()) else {
             return;
         };
         let actions = game.actions(seat);
-        for &kind in Laborer::ALL {
-            if game.laborers(seat)[kind] == 0 {
-                continue;
-            }
-            let spaces = actions.iter().filter_map(|action| match action {
-                Action::Harvest { space, laborer } if *laborer == kind => Some(1 << space.0),
-                _ => None,
-            });
-            let open = game.spaces_free() & game.spaces_within_reach(kind);
-            assert_eq!(open, spaces.sum::<u32>());
-        }
         for slot in game.edition().slots.ids() {
             if game.planned(slot) != Planned::Of(seat) {
                 continue;
