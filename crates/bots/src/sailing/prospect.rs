@@ -29,7 +29,8 @@ const IN_STOCK: [f32; 3] = [1.89, 1.32, 2.11];
 /// How much of that counts, by how many seasons are still to come.
 const STILL: [f32; 4] = [0.00, 1.20, 1.00, 0.70];
 
-/// How much of its glory a monument is worth that is planned and can be built now.
+/// How much of its glory a monument is worth that is planned and can be built now: more than all of it, as
+/// it is no longer worth anything in stock.
 const PLANNED: f32 = 1.09;
 
 /// The same if all its sites are taken for now.
@@ -38,8 +39,8 @@ const PLANNED_NOWHERE: f32 = 0.15;
 /// The same if it can wait for the next season, when laborers have left the map.
 const HELD: f32 = 0.85;
 
-/// How much of what a monument would score is left, if it is not even planned, for a governor who has
-/// withdrawn and has to wait for the next season.
+/// How much of what a monument would score now it will score if it is not even planned, for a governor who
+/// has withdrawn and has to wait for the next season: better sites may come.
 const LATER: f32 = 1.06;
 
 /// What a laborer behind the screen is worth, and in the last season.

@@ -11,7 +11,7 @@ pub(super) const UNITS: [f32; 3] = [18.1, 21.3, 22.1];
 /// A token at the end decides a tie, no more.
 pub(super) const TIE: f32 = 0.01;
 
-/// How much of its glory a monument is worth whose price is in hand.
+/// How much of its glory a monument is worth whose price is in hand: all of it, and the freedom to wait.
 const PAYABLE: f32 = 1.09;
 
 /// How much of its glory the price in hand of the best monument is worth, if it is not all there, on
