@@ -40,6 +40,17 @@ pub fn few_cards(lines: &str) -> String {
     few.replace("[governors]", &format!("{lines}[governors]"))
 }
 
+/// The workshop with a kiln master for whom only a brickmaker can work.
+pub fn strict_kiln() -> Arc<Edition> {
+    let strict = WORKSHOP
+        .replace("remove = [", "remove = [\"cards.kiln-master.effect\", ")
+        .replace(
+            "[governors]",
+            "[cards.kiln-master]\neffect = { harvest = { terrain = \"brickyard\", bonus = 5 } }\n[governors]",
+        );
+    edition(&strict)
+}
+
 pub struct Table {
     pub config: Config,
     pub game: Sailing,

@@ -3,7 +3,7 @@
 use nile_core::{Game, Turn};
 use nile_sailing::{Edition, Monument, Planned};
 
-use crate::common::table::{Table, WORKSHOP, edition, seat};
+use crate::common::table::{Table, WORKSHOP, edition, seat, strict_kiln};
 
 /// STO-39, STO-72.
 #[test]
@@ -143,6 +143,20 @@ fn harvest_cards_open_terrain_and_add_to_the_yield() {
     assert_eq!(table.refuses("harvest farm-1n brickmaker"), "STO-77");
     table.play("harvest brickyard-1n brickmaker");
     assert_eq!(table.tokens(1), [5, 5 + 5 + 5, 11]);
+}
+
+/// STO-77.
+#[test]
+fn a_card_for_one_terrain_needs_its_laborer_unless_it_takes_any() {
+    let laborers = ["farmer", "brickmaker"];
+    let mut strict = Table::new(strict_kiln(), 4);
+    strict.open(&["kiln-master"], &laborers);
+    strict.play("card kiln-master action");
+    assert_eq!(strict.refuses("harvest brickyard-1n farmer"), "STO-20");
+    assert!(strict.may("harvest brickyard-1n brickmaker"));
+    let mut any = Table::workshop(4, &["kiln-master"], &laborers);
+    any.play("card kiln-master action, harvest brickyard-1n farmer");
+    assert_eq!(any.tokens(1), [5, 5 + 5 + 5, 5]);
 }
 
 /// STO-77.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use nile_core::{Event, Game, GameRng, Seen, Stream};
 use nile_sailing::{Config, Glimpse, Sailing, View};
 
-use crate::common::table::{Table, WORKSHOP, edition, few_cards, seat};
+use crate::common::table::{Table, WORKSHOP, edition, few_cards, seat, strict_kiln};
 
 /// STO-88.
 #[test]
@@ -326,13 +326,7 @@ fn the_regents_worlds_keep_the_bag() {
 /// STO-39, STO-88: who announces a harvest in a brickyard has somebody to send there.
 #[test]
 fn an_announced_card_can_be_carried_out_in_every_world() {
-    let bound = WORKSHOP
-        .replace("remove = [", "remove = [\"cards.kiln-master.effect\", ")
-        .replace(
-            "[governors]",
-            "[cards.kiln-master]\neffect = { harvest = { terrain = \"brickyard\", bonus = 5 } }\n[governors]",
-        );
-    let mut table = Table::new(edition(&bound), 3);
+    let mut table = Table::new(strict_kiln(), 3);
     table.open(&["kiln-master"], &HANDS);
     table.play("card kiln-master action");
     let all = expected(&UNSEEN, [3, 3], |hands| hands[0].contains(&"brickmaker"));
