@@ -20,40 +20,6 @@ pub(crate) fn share_by_points(
     PerSeat::from_fn(seats, |seat| odds[seat] * part)
 }
 
-/// All seats but one, whose points stay as they are: what [`share_by_points`] gives the one, for less.
-pub(crate) struct Rivals {
-    best: f32,
-    /// One part of the scale.
-    part: f32,
-    /// Their odds together, with 1 for the best of them.
-    odds: f32,
-}
-
-impl Rivals {
-    /// The rivals of a seat, with what they have.
-    pub(crate) fn of(
-        seats: usize,
-        seat: Seat,
-        apart: f32,
-        mut points: impl FnMut(Seat) -> f32,
-    ) -> Self {
-        let others = || Seat::all(seats).filter(|&other| other != seat);
-        let mut all = PerSeat::new(seats, 0.0);
-        others().for_each(|rival| all[rival] = points(rival));
-        let best = others().map(|rival| all[rival]).fold(f32::MIN, f32::max);
-        let part = 1.0 / apart;
-        let odds = others().map(|rival| exp((all[rival] - best) * part)).sum();
-        Rivals { best, part, odds }
-    }
-
-    /// The share of the win that the seat can hope for with so many points.
-    #[inline]
-    pub(crate) fn share(&self, points: f32) -> f32 {
-        let odds = exp((points - self.best) * self.part);
-        odds / (odds + self.odds)
-    }
-}
-
 /// e to the power of x, to five digits and no further than e to the 80. Estimates ask for so many of
 /// these that the system's would be the dearest part of them; and this is the same on every machine.
 #[inline]
@@ -103,22 +69,5 @@ mod tests {
         assert_eq!(a, c);
         assert!((a / b - std::f32::consts::E).abs() < 1e-3, "{a} to {b}");
         assert!(d < 1e-9);
-    }
-
-    #[test]
-    fn rivals_leave_the_same_share() {
-        for best in [-500.0, 3.0, 11.0, 12.5, 600.0] {
-            let points = [best, 9.0, 12.0, -400.0];
-            let points = PerSeat::from_fn(4, |seat| points[seat.index()]);
-            for seat in Seat::all(4) {
-                let shares = share_by_points(4, 3.0, |seat| points[seat]);
-                let share = Rivals::of(4, seat, 3.0, |rival| points[rival]).share(points[seat]);
-                assert!(
-                    (share - shares[seat]).abs() < 1e-5,
-                    "{share}, not {}",
-                    shares[seat]
-                );
-            }
-        }
     }
 }

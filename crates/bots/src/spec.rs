@@ -37,6 +37,7 @@ struct MctsSpec {
     threads: usize,
     c: Option<f32>,
     bias: Option<f32>,
+    others: Option<f32>,
     depth: Option<u32>,
     expand: Option<u32>,
     round: Option<bool>,
@@ -128,6 +129,7 @@ impl MctsSpec {
             tuning: Tuning {
                 c: self.c.unwrap_or(usual.c),
                 bias: self.bias.unwrap_or(usual.bias),
+                others: self.others.or(self.bias).unwrap_or(usual.others),
                 depth: self.depth.unwrap_or(usual.depth),
                 expand: self.expand.unwrap_or(usual.expand),
                 round: self.round.unwrap_or(usual.round),
@@ -211,6 +213,7 @@ fn read_mcts(mut pairs: Pairs<'_>) -> Result<MctsSpec, SpecError> {
         threads: threads.unwrap_or(1),
         c: pairs.take("c", factor, A_FACTOR)?,
         bias: pairs.take("bias", factor, A_FACTOR)?,
+        others: pairs.take("others", factor, A_FACTOR)?,
         depth: pairs.take("depth", count, "a whole number")?,
         expand: pairs.take("expand", count, "a whole number")?,
         round: pairs.take("round", yes_or_no, "yes or no")?,
@@ -219,7 +222,7 @@ fn read_mcts(mut pairs: Pairs<'_>) -> Result<MctsSpec, SpecError> {
     };
     pairs.done(
         "mcts",
-        "it has iters, ms, threads, c, bias, depth, expand, round, forget and reuse",
+        "it has iters, ms, threads, c, bias, others, depth, expand, round, forget and reuse",
     )?;
     match spec.budget {
         Budget::Iterations(0) => Err(SpecError::NoBudget {
@@ -249,6 +252,7 @@ impl fmt::Display for Spec {
                 list.add("threads", Some(mcts.threads).filter(|threads| *threads > 1))?;
                 list.add("c", mcts.c)?;
                 list.add("bias", mcts.bias)?;
+                list.add("others", mcts.others)?;
                 list.add("depth", mcts.depth)?;
                 list.add("expand", mcts.expand)?;
                 list.add(

@@ -25,6 +25,10 @@ fn specs_are_written_one_way() {
         ("mcts:threads=2,iters=02000", "mcts:iters=2000,threads=2"),
         ("mcts:ms=500,c=1.0,reuse=no", "mcts:ms=500,c=1,reuse=no"),
         ("mcts:iters=9,bias=0", "mcts:iters=9,bias=0"),
+        (
+            "mcts:others=3,iters=9,bias=2",
+            "mcts:iters=9,bias=2,others=3",
+        ),
         ("expert", "expert"),
     ] {
         let spec: Spec = text

@@ -5,7 +5,7 @@ use nile_sailing::edition::limits::MAX_BOONS;
 use nile_sailing::edition::{Edition, Effect};
 use nile_sailing::{Cards, Pending, Sailing, Source};
 
-use super::prospect::Outlook;
+use super::prospect::Season;
 use super::savings::{UNITS, units};
 
 /// What visiting a city is worth: the better of two cards, less the other that a rival gets.
@@ -31,20 +31,9 @@ impl Boons {
     pub(super) const NONE: Boons = Boons([(0.0, 0); MAX_BOONS]);
 }
 
-impl Outlook {
+impl Season {
     /// City cards in hand.
-    pub(super) fn cards(&mut self, game: &Sailing, seat: Seat, active: bool) -> f32 {
-        if self.last && !active {
-            return 0.0;
-        }
-        let cards = game.cards(seat);
-        if self.cards.0 != cards {
-            self.cards = (cards, self.cards_in_hand(game.edition(), cards));
-        }
-        self.cards.1
-    }
-
-    fn cards_in_hand(&self, edition: &Edition, cards: Cards) -> f32 {
+    pub(super) fn cards(&self, edition: &Edition, cards: Cards) -> f32 {
         let share = if self.last { CARD_AT_LAST } else { CARD };
         let worth = |(card, count)| {
             let card = &edition.cards[card];

@@ -29,7 +29,6 @@ pub(super) struct Layout {
 struct Standing {
     built: [IdSet<SiteId>; 3],
     doubled: IdSet<SiteId>,
-    covered: IdSet<SiteId>,
     /// How much is given for a set that is only begun: 0 if it cannot grow any more, 1 if it surely
     /// will.
     hope: f32,
@@ -40,9 +39,19 @@ impl Standing {
         Standing {
             built: std::array::from_fn(|kind| game.built(seat, Monument::ALL[kind])),
             doubled: game.doubled(seat),
-            covered: game.covered(),
             hope,
         }
+    }
+
+    /// Where the layout is kept.
+    fn place(&self) -> usize {
+        let sets = self.built.iter().chain([&self.doubled]);
+        let parts = sets.map(|sites| sites.bits());
+        let mixed = parts.fold(u64::from(self.hope.to_bits()), |mixed, part| {
+            // The golden ratio spreads neighbors well.
+            (mixed.rotate_left(5) ^ part).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        });
+        (mixed >> (64 - KEPT.ilog2())) as usize
     }
 
     /// All sites with a monument of one's own.
@@ -52,8 +61,33 @@ impl Standing {
     }
 }
 
-impl Layout {
+/// A governor's layouts that were asked for, as many as the choices of a few turns lead to.
+pub(super) struct Layouts(Vec<Layout>);
+
+/// How many are kept.
+const KEPT: usize = 128;
+
+impl Layouts {
     pub(super) fn new() -> Self {
+        Layouts((0..KEPT).map(|_| Layout::new()).collect())
+    }
+
+    /// The layout of this game's governor.
+    #[inline]
+    pub(super) fn of(&mut self, game: &Sailing, seat: Seat, hope: f32) -> &Layout {
+        let standing = Standing::of(game, seat, hope);
+        let layout = &mut self.0[standing.place()];
+        if layout.made_for != Some(standing) {
+            layout.made_for = None;
+            layout.make(game, standing);
+            layout.made_for = Some(standing);
+        }
+        layout
+    }
+}
+
+impl Layout {
+    fn new() -> Self {
         Layout {
             made_for: None,
             groups: [(IdSet::EMPTY, 0); MAX_MONUMENTS],
@@ -64,16 +98,6 @@ impl Layout {
             sets: Sets::none(),
             worth: 0.0,
             gains: Ranking::new(),
-        }
-    }
-
-    /// Makes it the layout of this game's governor, unless it is already.
-    #[inline]
-    pub(super) fn fit(&mut self, game: &Sailing, seat: Seat, hope: f32) {
-        let standing = Standing::of(game, seat, hope);
-        if self.made_for != Some(standing) {
-            self.make(game, standing);
-            self.made_for = Some(standing);
         }
     }
 
@@ -89,7 +113,7 @@ impl Layout {
         }
         self.season = game.season();
         self.worth = self.worth_of_sets(edition);
-        self.rank(game, standing.covered);
+        self.rank(game);
     }
 
     /// Finds the groups, and what lies next to them.
@@ -137,13 +161,13 @@ impl Layout {
         }
     }
 
-    /// Ranks the sites that monuments leave free.
-    fn rank(&mut self, game: &Sailing, covered: IdSet<SiteId>) {
+    /// Ranks all sites, free or not: so others' monuments change nothing.
+    fn rank(&mut self, game: &Sailing) {
         let edition = game.edition();
         self.gains.clear();
         let alone = self.sets.chain(1);
         for segment in 1..=edition.segments {
-            let here = game.sites_at(segment).without(covered);
+            let here = game.sites_at(segment);
             let mut gain = self.row_worth(segment, 1) - self.row_worth(segment, 0);
             if segment == game.season() {
                 gain += f32::from(edition.rules.barge_glory);

@@ -13,7 +13,7 @@ use nile_sailing::{Action, Pending, Sailing, View};
 use crate::fast::Fast;
 use crate::haggling;
 use crate::heuristic::{Heuristic, shares};
-use crate::odds::{Rivals, share_by_points};
+use crate::odds::share_by_points;
 use crate::search::Tuning;
 use prospect::Outlook;
 
@@ -34,8 +34,7 @@ impl Heuristic for Sailing {
         if self.turn() == Turn::Over {
             return shares(&self.standings());
         }
-        let mut outlook = Outlook::of(self);
-        let prospects = PerSeat::from_fn(self.seats(), |seat| outlook.prospect(self, seat));
+        let prospects = Outlook::ask(self, |outlook| outlook.prospects(self));
         share_by_points(self.seats(), apart(self), |seat| prospects[seat])
     }
 
@@ -50,36 +49,39 @@ impl Heuristic for Sailing {
         settle(after, seat, rng, DEPTH)
     }
 
-    /// What the action does for the one who acts, the others as they are: so it is cheap, and near
-    /// enough. What is drawn or decided later is taken for what it is worth on the whole.
+    /// The estimate right after the action, for what it does to others counts as much as what it does
+    /// for the one who acts. What is drawn or decided later is taken for what it is worth on the whole.
     fn priors(&self, seat: Seat, actions: &[Action], _: &mut Fast, out: &mut Vec<f32>) {
-        let mut outlook = Outlook::of(self);
-        let rivals = Rivals::of(self.seats(), seat, apart(self), |rival| {
-            outlook.prospect(self, rival)
-        });
-        let first = out.len();
+        let apart = apart(self);
         let mut ended = Vec::new();
-        for &action in actions {
-            let mut after = self.clone();
-            after.act_unchecked(seat, action);
-            if after.season() != self.season() || after.turn() == Turn::Over {
-                ended.push((out.len(), after.estimate(seat)));
-                out.push(0.0);
-            } else {
-                out.push(outlook.prospect(&after, seat));
+        Outlook::ask(self, |outlook| {
+            for &action in actions {
+                let mut after = self.clone();
+                after.act_unchecked(seat, action);
+                if after.season() != self.season() || after.turn() == Turn::Over {
+                    ended.push((out.len(), after));
+                    out.push(0.0);
+                } else {
+                    let prospects = outlook.prospects(&after);
+                    let shares = share_by_points(self.seats(), apart, |seat| prospects[seat]);
+                    out.push(shares[seat]);
+                }
             }
+        });
+        // Other seasons have outlooks of their own.
+        for (at, after) in ended {
+            out[at] = after.estimate(seat);
         }
-        // All at once, several at a time.
-        out[first..]
-            .iter_mut()
-            .for_each(|worth| *worth = rivals.share(*worth));
-        ended.into_iter().for_each(|(at, share)| out[at] = share);
     }
 
     /// Estimates once the own turn has come again tell more than playouts, and differ little: little
-    /// exploration finds the better ones.
+    /// exploration finds the better ones. Others are taken for people who mostly do what looks best
+    /// at once: so more of the search goes into one's own plans.
     fn tuning() -> Tuning {
-        Tuning::by_rounds(0.03)
+        Tuning {
+            others: 10.0,
+            ..Tuning::by_rounds(0.03)
+        }
     }
 
     /// Opening a proposal is no move of the search: what others would accept it cannot know.
@@ -151,25 +153,23 @@ mod tests {
 
     use super::*;
 
-    /// What everybody can look forward to, with nothing kept from one to the other.
+    /// The estimates, with nothing kept from position to position.
     fn plain(game: &Sailing) -> PerSeat<f32> {
-        PerSeat::from_fn(game.seats(), |seat| Outlook::of(game).prospect(game, seat))
+        if game.turn() == Turn::Over {
+            return shares(&game.standings());
+        }
+        let points = Outlook::of(game).prospects(game);
+        share_by_points(game.seats(), apart(game), |seat| points[seat])
     }
 
     fn plain_prior(game: &Sailing, seat: Seat, action: Action) -> f32 {
         let mut after = game.clone();
         after.act_unchecked(seat, action);
-        if after.season() != game.season() || after.turn() == Turn::Over {
-            return after.estimate(seat);
-        }
-        let mut points = plain(game);
-        points[seat] = plain(&after)[seat];
-        share_by_points(game.seats(), apart(game), |seat| points[seat])[seat]
+        plain(&after)[seat]
     }
 
     fn assert_as_plain(game: &Sailing, seat: Seat) {
-        let points = plain(game);
-        let shares = share_by_points(game.seats(), apart(game), |seat| points[seat]);
+        let shares = plain(game);
         let near = |a: f32, b: f32| (a - b).abs() < 1e-5;
         for (seat, &estimate) in game.estimates().iter() {
             assert!(near(estimate, shares[seat]), "{estimate}: {game:?}");

@@ -2,14 +2,16 @@
 //!
 //! A search asks for this after each of the choices of a turn, and most of them change little: one
 //! harvests here or there, and all monuments stand where they stood. So parts that take long to work
-//! out are kept together with what they depend on, and worked out anew only when that has changed.
+//! out are kept together with what they depend on, from position to position and from walk to walk.
 
-use nile_core::Seat;
+use std::cell::RefCell;
+
+use nile_core::{Game, PerSeat, Seat};
 use nile_sailing::edition::SlotId;
 use nile_sailing::{Cards, Monument, Planned, Sailing};
 
 use super::cards::Boons;
-use super::layout::Layout;
+use super::layout::Layouts;
 use super::savings::{Means, Savings, Slots, TIE};
 
 // The numbers here and in the files beside this one were found by play: first fitted to how games of
@@ -57,17 +59,39 @@ const SET_HOPE_AT_LAST: f32 = 0.86;
 
 /// What is thought of the positions of one season.
 pub(super) struct Outlook {
+    /// A game of those positions. It keeps its edition from being dropped, so that no other can be
+    /// taken for it.
+    of: Sailing,
+    season: Season,
+    desks: Vec<Desk>,
+}
+
+/// How many outlooks a thread keeps: those of the seasons of a game or two.
+const OUTLOOKS: usize = 8;
+
+thread_local! {
+    /// The outlooks that a thread has asked for, the newest last: positions of a search have much in
+    /// common.
+    static KEPT: RefCell<Vec<Outlook>> = const { RefCell::new(Vec::new()) };
+}
+
+/// What is the same for everybody as long as a season lasts.
+pub(super) struct Season {
     pub(super) last: bool,
     pub(super) seasons_after: u8,
     /// The same as a place in the tables.
     pub(super) row: usize,
     /// What a unit of loose tokens is worth.
     pub(super) loose: f32,
-    layout: Layout,
+    pub(super) boons: Boons,
+}
+
+/// What was worked out for one governor.
+struct Desk {
+    layouts: Layouts,
     savings: Savings,
     /// The cards that were looked at last, and what they are worth.
-    pub(super) cards: (Cards, f32),
-    pub(super) boons: Boons,
+    cards: (Cards, f32),
 }
 
 /// A governor, with what several parts of a prospect ask for.
@@ -80,6 +104,8 @@ struct Governor<'a> {
     free: Slots,
     own: Slots,
     stock: [u8; 3],
+    /// What the sets of his monuments are worth, those begun included.
+    sets: f32,
     /// What a monument of each type would score.
     glory: [f32; 3],
     /// Whether there is a site for it.
@@ -87,39 +113,88 @@ struct Governor<'a> {
 }
 
 impl Outlook {
-    pub(super) fn of(game: &Sailing) -> Self {
-        let seasons_after = game.edition().segments - game.season();
-        let last = seasons_after == 0;
-        let row = usize::from(seasons_after).min(LOOSE.len() - 1);
-        let loose = LOOSE[row];
-        let mut outlook = Outlook {
-            last,
-            seasons_after,
-            row,
-            loose,
-            layout: Layout::new(),
-            savings: Savings::new(game.edition(), loose, HOARD[row]),
-            cards: (Cards::NONE, 0.0),
-            boons: Boons::NONE,
-        };
-        outlook.rank_boons(game.edition());
-        outlook
+    /// Asks the outlook of a position's season, made anew or kept.
+    pub(super) fn ask<T>(game: &Sailing, question: impl FnOnce(&mut Outlook) -> T) -> T {
+        KEPT.with_borrow_mut(|kept| {
+            let place = kept.iter().position(|outlook| outlook.fits(game));
+            let place = place.unwrap_or_else(|| {
+                if kept.len() == OUTLOOKS {
+                    kept.remove(0);
+                }
+                kept.push(Outlook::of(game));
+                kept.len() - 1
+            });
+            question(&mut kept[place])
+        })
     }
 
-    /// What the governor can look forward to, in glory. The game is of the season that the outlook was
-    /// made for.
-    pub(super) fn prospect(&mut self, game: &Sailing, seat: Seat) -> f32 {
-        let governor = self.governor(game, seat);
+    /// One that knows nothing yet.
+    pub(super) fn of(game: &Sailing) -> Self {
+        let season = Season::of(game);
+        let savings = Savings::new(game.edition(), season.loose, HOARD[season.row]);
+        let desk = || Desk {
+            layouts: Layouts::new(),
+            savings: savings.clone(),
+            cards: (Cards::NONE, 0.0),
+        };
+        Outlook {
+            of: game.clone(),
+            season,
+            desks: (0..game.seats()).map(|_| desk()).collect(),
+        }
+    }
+
+    fn fits(&self, game: &Sailing) -> bool {
+        std::ptr::eq(self.of.edition(), game.edition())
+            && (self.of.season(), self.of.seats()) == (game.season(), game.seats())
+    }
+
+    /// What everybody can look forward to, in glory. The game is of the season that the outlook was made
+    /// for.
+    #[inline]
+    pub(super) fn prospects(&mut self, game: &Sailing) -> PerSeat<f32> {
+        let season = &self.season;
+        let desks = &mut self.desks;
+        PerSeat::from_fn(game.seats(), |seat| {
+            season.prospect(&mut desks[seat.index()], game, seat)
+        })
+    }
+}
+
+impl Season {
+    fn of(game: &Sailing) -> Self {
+        let seasons_after = game.edition().segments - game.season();
+        let row = usize::from(seasons_after).min(LOOSE.len() - 1);
+        let mut season = Season {
+            last: seasons_after == 0,
+            seasons_after,
+            row,
+            loose: LOOSE[row],
+            boons: Boons::NONE,
+        };
+        season.rank_boons(game.edition());
+        season
+    }
+
+    /// What the governor can look forward to, in glory.
+    fn prospect(&self, desk: &mut Desk, game: &Sailing, seat: Seat) -> f32 {
+        let governor = self.governor(&mut desk.layouts, game, seat);
         let active = governor.active;
-        let mut worth = game.glory(seat) as f32 + self.layout.worth();
+        let mut worth = game.glory(seat) as f32 + governor.sets;
         worth += governor.planned_worth();
-        worth += self.tokens(&governor);
+        worth += self.tokens(&mut desk.savings, &governor);
         worth += self.stock(&governor);
         if active {
             let each = if self.last { AT_HAND_AT_LAST } else { AT_HAND };
             worth += each * game.laborers(seat).total() as f32;
         }
-        worth += self.cards(game, seat, active);
+        if active || !self.last {
+            let cards = game.cards(seat);
+            if desk.cards.0 != cards {
+                desk.cards = (cards, self.cards(game.edition(), cards));
+            }
+            worth += desk.cards.1;
+        }
         worth += self.boons(game, seat, active);
         worth += self.under_way(game, seat);
         if !self.last && game.next_regent() == Some(seat) {
@@ -128,7 +203,7 @@ impl Outlook {
         worth
     }
 
-    fn governor<'a>(&mut self, game: &'a Sailing, seat: Seat) -> Governor<'a> {
+    fn governor<'a>(&self, layouts: &mut Layouts, game: &'a Sailing, seat: Seat) -> Governor<'a> {
         let active = game.active().contains(seat);
         let stock: [u8; 3] = std::array::from_fn(|kind| game.stock(seat, Monument::ALL[kind]));
         let unbuilt: u8 = stock.iter().sum();
@@ -138,7 +213,7 @@ impl Outlook {
             (true, false) => 0.0,
         };
         let hope = hope * (f32::from(unbuilt) / 3.0).min(1.0);
-        self.layout.fit(game, seat, hope);
+        let layout = layouts.of(game, seat, hope);
         let edition = game.edition();
         let sites = edition.sites_for.map(|fits| fits.and(game.sites_free()));
         let mut governor = Governor {
@@ -148,8 +223,9 @@ impl Outlook {
             free: 0,
             own: 0,
             stock,
+            sets: layout.worth(),
             glory: std::array::from_fn(|kind| {
-                f32::from(edition.monuments[kind].glory) + self.layout.best_site(sites[kind])
+                f32::from(edition.monuments[kind].glory) + layout.best_site(sites[kind])
             }),
             has_site: sites.map(|sites| !sites.is_empty()),
         };
@@ -158,7 +234,7 @@ impl Outlook {
     }
 
     /// Tokens: the monuments they pay for, and the rest.
-    fn tokens(&mut self, governor: &Governor<'_>) -> f32 {
+    fn tokens(&self, savings: &mut Savings, governor: &Governor<'_>) -> f32 {
         let tokens = governor.game.tokens(governor.seat);
         if self.last && !governor.active {
             return TIE * tokens.total() as f32;
@@ -173,7 +249,7 @@ impl Outlook {
             stock: governor.stock,
             gains: std::array::from_fn(gain),
         };
-        self.savings.worth(tokens, means)
+        savings.worth(tokens, means)
     }
 
     /// Monuments that are not planned yet.

@@ -18,8 +18,8 @@ const PAYABLE: f32 = 1.09;
 /// top of loose tokens; times the square of the share that is there.
 const SAVED_UP: f32 = 0.82;
 
-/// How many worths of tokens are kept: enough for those that the choices of one turn lead to.
-const KEPT: usize = 32;
+/// How many worths of tokens are kept: enough for those that the choices of a few turns lead to.
+const KEPT: usize = 1024;
 
 #[inline]
 pub(super) fn units(tokens: Bundle) -> f32 {
@@ -49,6 +49,7 @@ pub(super) struct Means {
 
 /// The search for the monuments that tokens pay for best. It keeps what it has found: many choices
 /// of a turn lead to the same tokens.
+#[derive(Clone)]
 pub(super) struct Savings {
     /// What a unit of loose tokens is worth.
     loose: f32,
@@ -64,7 +65,7 @@ pub(super) struct Savings {
     means: Means,
     /// What a monument planned on each cartouche would score; nothing, if none can be.
     gains: [f32; MAX_SLOTS],
-    kept: [Option<(Bundle, f32)>; KEPT],
+    kept: Vec<Option<(Bundle, Means, f32)>>,
 }
 
 impl Savings {
@@ -78,7 +79,7 @@ impl Savings {
             parts: [0.0; MAX_SLOTS],
             means: Means::default(),
             gains: [0.0; MAX_SLOTS],
-            kept: [None; KEPT],
+            kept: vec![None; KEPT],
         };
         for (id, slot) in edition.slots.iter() {
             let at = id.index();
@@ -95,15 +96,13 @@ impl Savings {
 
     /// The most these tokens are worth to who has these means.
     pub(super) fn worth(&mut self, tokens: Bundle, means: Means) -> f32 {
-        if self.means != means {
-            self.fit(means);
-        }
-        let place = place(tokens);
+        let place = place(tokens, &means);
         match self.kept[place] {
-            Some((same, worth)) if same == tokens => worth,
+            Some((same, alike, worth)) if same == tokens && alike == means => worth,
             _ => {
+                self.fit(means);
                 let worth = self.best(tokens, 0);
-                self.kept[place] = Some((tokens, worth));
+                self.kept[place] = Some((tokens, means, worth));
                 worth
             }
         }
@@ -111,7 +110,6 @@ impl Savings {
 
     fn fit(&mut self, means: Means) {
         self.means = means;
-        self.kept = [None; KEPT];
         for (slot, gain) in self.gains.iter_mut().enumerate() {
             let kind = self.kinds[slot];
             let possible = means.free >> slot & 1 != 0 && means.stock[kind] > 0;
@@ -185,11 +183,15 @@ fn most(worths: [f32; MAX_SLOTS]) -> f32 {
 }
 
 /// Where the worth of these tokens is kept.
-fn place(tokens: Bundle) -> usize {
-    let counts = Resource::ALL.iter();
-    let packed = counts.fold(0u32, |bits, &resource| {
-        bits << 8 | u32::from(tokens[resource])
-    });
+fn place(tokens: Bundle, means: &Means) -> usize {
+    let gains = means.gains.iter().map(|gain| gain.to_bits());
+    let counts = Resource::ALL
+        .iter()
+        .map(|&resource| u32::from(tokens[resource]));
+    let parts = counts.chain(gains).chain([u32::from(means.free)]);
     // The golden ratio spreads neighbors well.
-    packed.wrapping_mul(0x9e37_79b9) as usize >> (32 - KEPT.ilog2())
+    let mixed = parts.fold(0u32, |mixed, part| {
+        (mixed.rotate_left(5) ^ part).wrapping_mul(0x9e37_79b9)
+    });
+    mixed as usize >> (32 - KEPT.ilog2())
 }

@@ -48,6 +48,9 @@ pub struct Tuning {
     pub c: f32,
     /// How many visits the appraisal of an action counts for; 0 does without.
     pub bias: f32,
+    /// The same where another seat acts. The more, the longer others are taken for people who do what looks
+    /// best at once, and the more of the search goes into one's own plans.
+    pub others: f32,
     /// After how many decisions a playout stops and is estimated.
     pub depth: u32,
     /// How many playouts a leaf gets before its actions are tried in the tree. With 0 they are tried
@@ -63,6 +66,7 @@ impl Default for Tuning {
         Tuning {
             c: 0.7,
             bias: 0.0,
+            others: 0.0,
             depth: u32::MAX,
             expand: 1,
             round: false,
@@ -77,6 +81,7 @@ impl Tuning {
         Tuning {
             c,
             bias: 1.0,
+            others: 1.0,
             depth: 0,
             expand: 0,
             round: false,

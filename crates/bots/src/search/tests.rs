@@ -215,3 +215,30 @@ fn by_turns_everybody_is_estimated_and_by_rounds_only_the_own_turn() {
         "{by_rounds:?}"
     );
 }
+
+#[test]
+fn the_more_others_are_left_to_appraisals_the_less_of_the_search_goes_into_their_choices() {
+    let game = Coins::new(&Config::default(), 2).unwrap();
+    let seat = Seat::new(0);
+    let stop = nile_core::example::Move::Stop;
+    // How often each choice of the other is tried after the own stop, and each of one's own.
+    let tried = |others| {
+        let tuning = Tuning {
+            others,
+            ..Tuning::by_estimates(0.5)
+        };
+        let mut search = Search::<Coins>::new(Question::Each, 1, tuning);
+        let budget = Budget::Iterations(400);
+        search.run(&game, &game.actions(seat), None, budget, &mut rng(7));
+        let tree = &search.walkers[0].tree;
+        let node = tree.step(ROOT, &Seen::Whole(Event::Act(seat, stop)));
+        [node.unwrap(), ROOT].map(|node| {
+            let edges = &tree.edges[tree.nodes[node as usize].edges()];
+            let visits: Vec<u32> = edges.iter().map(|edge| edge.visits).collect();
+            *visits.iter().min().unwrap()
+        })
+    };
+    let [[other, own], [other_left, own_left]] = [1.0, 1000.0].map(tried);
+    assert!(own > 10 && own_left > 10, "{own}, {own_left}");
+    assert!(other > 2 * other_left, "{other}, {other_left}");
+}

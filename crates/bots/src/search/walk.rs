@@ -15,6 +15,7 @@ pub(super) struct Walker<G: Heuristic> {
     seat: Seat,
     tuning: Tuning,
     score: Score,
+    others: Score,
     fast: Fast,
     dice: GameRng,
     /// Where the draws of the tree begin.
@@ -44,6 +45,7 @@ impl<G: Heuristic> Walker<G> {
             seat: Seat::new(0),
             tuning,
             score: Score::new(&tuning, 2),
+            others: Score::new(&tuning, 2),
             fast: Fast::new(0),
             dice: Fast::new(0).dice(),
             start: 0,
@@ -58,6 +60,10 @@ impl<G: Heuristic> Walker<G> {
     pub(super) fn begin(&mut self, seat: Seat, seats: usize, seed: u64) {
         self.seat = seat;
         self.score = Score::new(&self.tuning, seats);
+        self.others = Score {
+            bias: self.tuning.others,
+            ..self.score
+        };
         self.fast = Fast::new(seed);
         self.dice = self.fast.dice();
         self.start = self.fast.bits() as u32;
@@ -215,7 +221,10 @@ impl<G: Heuristic> Walker<G> {
         let at = &self.tree.nodes[node as usize];
         let log = (at.visits as f32).ln();
         let edges = at.edges();
-        let score = self.score;
+        let score = match seat == self.seat {
+            true => self.score,
+            false => self.others,
+        };
         let mut best = (f32::NEG_INFINITY, edges.start);
         for (place, edge) in self.tree.edges[edges.clone()].iter().enumerate() {
             let value = score.of(edge.sum, edge.visits, edge.prior, log);
@@ -245,7 +254,7 @@ impl<G: Heuristic> Walker<G> {
             }
         }
         let edges = self.tree.nodes[node as usize].edges();
-        let score = self.score;
+        let score = self.others;
         let mut listed = self.legal.iter().peekable();
         let mut best = None;
         let mut most = f32::NEG_INFINITY;
