@@ -1,9 +1,12 @@
 //! What the matches cost: processor time, kept apart from the results, which know no clock.
 
+use std::collections::HashSet;
 use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
+
+use crate::bouts::Found;
 
 /// A file of lines, each a match and seconds of processor time; added to as a match goes on.
 pub(crate) struct Costs {
@@ -48,14 +51,36 @@ impl Costs {
         Ok(())
     }
 
-    /// All that was ever written down, in core-hours.
-    pub(crate) fn hours(&self) -> f64 {
-        let text = std::fs::read_to_string(&self.path).unwrap_or_default();
-        let seconds = text
-            .lines()
-            .filter_map(|line| line.split('\t').nth(1)?.parse::<f64>().ok());
-        seconds.sum::<f64>() / 3600.0
+    /// Forgets what a match has cost that is played anew.
+    pub(crate) fn forget(&self, name: &str) -> io::Result<()> {
+        let text = self.text();
+        let others = text.lines().filter(|line| cost(line).0 != name);
+        let kept: String = others.map(|line| format!("{line}\n")).collect();
+        match kept == text {
+            true => Ok(()),
+            false => std::fs::write(&self.path, kept),
+        }
     }
+
+    /// What the matches have cost that are begun, in core-hours.
+    pub(crate) fn hours(&self, found: &Found) -> f64 {
+        let begun = found.iter().filter(|(_, tally)| tally.is_some());
+        let begun: HashSet<String> = begun.map(|(bout, _)| bout.name()).collect();
+        let text = self.text();
+        let costs = text.lines().map(cost);
+        let seconds = costs.filter(|(name, _)| begun.contains(*name));
+        seconds.map(|(_, seconds)| seconds).sum::<f64>() / 3600.0
+    }
+
+    fn text(&self) -> String {
+        std::fs::read_to_string(&self.path).unwrap_or_default()
+    }
+}
+
+/// A line's match and its seconds. A line that was torn by a kill costs nothing.
+fn cost(line: &str) -> (&str, f64) {
+    let (name, seconds) = line.split_once('\t').unwrap_or((line, ""));
+    (name, seconds.parse().unwrap_or(0.0))
 }
 
 /// The processor time of this process, all threads together; where the system does not tell, the time

@@ -105,8 +105,12 @@ fn run_full(order: &Order, folder: PathBuf) -> Result<ExitCode, Box<dyn Error>> 
         .filter(|bout| bout.name().contains(&order.only))
     {
         let late = || end.is_some_and(|end| Instant::now() >= end);
-        if late() || bout.so_far(&folder)?.is_some_and(|tally| tally.finished) {
+        let so_far = bout.so_far(&folder)?;
+        if late() || so_far.as_ref().is_some_and(|tally| tally.finished) {
             continue;
+        }
+        if so_far.is_none() {
+            costs.forget(&bout.name())?;
         }
         let mut last = u64::MAX;
         let mut watch = |progress: Progress| {
@@ -137,7 +141,7 @@ fn run_full(order: &Order, folder: PathBuf) -> Result<ExitCode, Box<dyn Error>> 
         .map(|bout| bout.so_far(&folder).map(|tally| (bout, tally)))
         .collect::<Result<_, _>>()?;
     if let Some(page) = &order.page {
-        std::fs::write(page, page::write(&found, costs.hours()))?;
+        std::fs::write(page, page::write(&found, costs.hours(&found)))?;
     }
     let fails = |(bout, tally): &(Bout, Option<Tally>)| {
         tally.as_ref().is_some_and(|tally| {
