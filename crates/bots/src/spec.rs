@@ -41,6 +41,7 @@ struct MctsSpec {
     depth: Option<u32>,
     expand: Option<u32>,
     round: Option<bool>,
+    plans: Option<u32>,
     forget: f32,
     reuse: bool,
 }
@@ -133,6 +134,7 @@ impl MctsSpec {
                 depth: self.depth.unwrap_or(usual.depth),
                 expand: self.expand.unwrap_or(usual.expand),
                 round: self.round.unwrap_or(usual.round),
+                plans: self.plans.unwrap_or(usual.plans),
             },
         }
     }
@@ -217,12 +219,13 @@ fn read_mcts(mut pairs: Pairs<'_>) -> Result<MctsSpec, SpecError> {
         depth: pairs.take("depth", count, "a whole number")?,
         expand: pairs.take("expand", count, "a whole number")?,
         round: pairs.take("round", yes_or_no, "yes or no")?,
+        plans: pairs.take("plans", count, "a whole number")?,
         forget: pairs.take("forget", share, A_SHARE)?.unwrap_or(0.0),
         reuse: pairs.take("reuse", yes_or_no, "yes or no")?.unwrap_or(true),
     };
     pairs.done(
         "mcts",
-        "it has iters, ms, threads, c, bias, others, depth, expand, round, forget and reuse",
+        "it has iters, ms, threads, c, bias, others, depth, expand, round, plans, forget and reuse",
     )?;
     match spec.budget {
         Budget::Iterations(0) => Err(SpecError::NoBudget {
@@ -255,10 +258,8 @@ impl fmt::Display for Spec {
                 list.add("others", mcts.others)?;
                 list.add("depth", mcts.depth)?;
                 list.add("expand", mcts.expand)?;
-                list.add(
-                    "round",
-                    mcts.round.map(|round| if round { "yes" } else { "no" }),
-                )?;
+                list.add("round", mcts.round.map(said))?;
+                list.add("plans", mcts.plans)?;
                 list.add("forget", Some(mcts.forget).filter(|forget| *forget > 0.0))?;
                 list.add("reuse", (!mcts.reuse).then_some("no"))
             }
@@ -313,6 +314,10 @@ fn threads(text: &str) -> Option<usize> {
     positive(text)
         .filter(|threads| *threads <= 64)
         .map(|threads| threads as usize)
+}
+
+fn said(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
 }
 
 fn yes_or_no(text: &str) -> Option<bool> {

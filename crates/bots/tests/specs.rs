@@ -29,6 +29,10 @@ fn specs_are_written_one_way() {
             "mcts:others=3,iters=9,bias=2",
             "mcts:iters=9,bias=2,others=3",
         ),
+        (
+            "mcts:plans=0,iters=9,round=yes",
+            "mcts:iters=9,round=yes,plans=0",
+        ),
         ("expert", "expert"),
     ] {
         let spec: Spec = text

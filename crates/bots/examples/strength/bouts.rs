@@ -314,7 +314,7 @@ impl fmt::Display for Tally {
 }
 
 /// Plain UCT like the yardstick, but with the playout policy of the game.
-const POLICY_200: &str = "mcts:iters=200,c=1.41,bias=0,depth=100000,expand=1,round=no";
+const POLICY_200: &str = "mcts:iters=200,c=1.41,bias=0,depth=100000,expand=1,round=no,plans=0";
 const POLICY_1000: &str = "mcts:iters=1000,c=1.41,bias=0,depth=100000,expand=1,round=no";
 
 /// Every match of the page, the cheap ones first.

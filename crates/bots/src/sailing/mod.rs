@@ -53,19 +53,32 @@ impl Heuristic for Sailing {
     /// for the one who acts. What is drawn or decided later is taken for what it is worth on the whole.
     fn priors(&self, seat: Seat, actions: &[Action], _: &mut Fast, out: &mut Vec<f32>) {
         let apart = apart(self);
+        let start = out.len();
         let mut ended = Vec::new();
         Outlook::ask(self, |outlook| {
-            for &action in actions {
+            let now = outlook.prospects(self);
+            for (at, &action) in actions.iter().enumerate() {
+                if let Some(twin) = twin(action, &actions[..at]) {
+                    out.push(out[start + twin]);
+                    continue;
+                }
                 let mut after = self.clone();
                 after.act_unchecked(seat, action);
                 if after.season() != self.season() || after.turn() == Turn::Over {
                     ended.push((out.len(), after));
                     out.push(0.0);
-                } else {
-                    let prospects = outlook.prospects(&after);
-                    let shares = share_by_points(self.seats(), apart, |seat| prospects[seat]);
-                    out.push(shares[seat]);
+                    continue;
                 }
+                let prospects = match leaves_others_alone(action) {
+                    true => {
+                        let mut prospects = now;
+                        prospects[seat] = outlook.prospect(&after, seat);
+                        prospects
+                    }
+                    false => outlook.prospects(&after),
+                };
+                let shares = share_by_points(self.seats(), apart, |seat| prospects[seat]);
+                out.push(shares[seat]);
             }
         });
         // Other seasons have outlooks of their own.
@@ -76,10 +89,12 @@ impl Heuristic for Sailing {
 
     /// Estimates once the own turn has come again tell more than playouts, and differ little: little
     /// exploration finds the better ones. Others are taken for people who mostly do what looks best
-    /// at once: so more of the search goes into one's own plans.
+    /// at once, and the tree is one of plans: a monument takes many turns, and what others do between
+    /// two of them seldom matters.
     fn tuning() -> Tuning {
         Tuning {
             others: 10.0,
+            plans: u32::MAX,
             ..Tuning::by_rounds(0.03)
         }
     }
@@ -92,6 +107,44 @@ impl Heuristic for Sailing {
     fn haggle(view: &View, legal: &[Action], rng: &mut GameRng) -> Option<Action> {
         haggling::haggle(view, legal, rng)
     }
+}
+
+/// The place of an earlier action that prospects cannot tell from this one. They count laborers behind the
+/// screen, whatever these can do: so it is all the same which one is placed or hired, but for what a
+/// master harvests.
+fn twin(action: Action, earlier: &[Action]) -> Option<usize> {
+    let is_same_but_for_the_laborer = |other: &Action| match (action, *other) {
+        (
+            Action::Harvest { space, laborer },
+            Action::Harvest {
+                space: same,
+                laborer: other,
+            },
+        ) => space == same && laborer.is_master() == other.is_master(),
+        (Action::Visit { city, .. }, Action::Visit { city: same, .. }) => city == same,
+        (Action::Hire { pay, .. }, Action::Hire { pay: same, .. }) => pay == same,
+        _ => false,
+    };
+    match action {
+        Action::Harvest { .. } | Action::Visit { .. } | Action::Hire { .. } => {
+            earlier.iter().position(is_same_but_for_the_laborer)
+        }
+        _ => None,
+    }
+}
+
+/// Whether the action takes nothing from others and gives them nothing, as far as prospects tell: no site,
+/// no cartouche, no token.
+fn leaves_others_alone(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Hire { .. }
+            | Action::Market { .. }
+            | Action::CardResources(_)
+            | Action::CardAction(_)
+            | Action::Boon(_)
+            | Action::Withdraw(_)
+    )
 }
 
 /// How many points apart two governors must be for the odds to be e to 1.

@@ -153,11 +153,14 @@ impl Outlook {
     /// for.
     #[inline]
     pub(super) fn prospects(&mut self, game: &Sailing) -> PerSeat<f32> {
-        let season = &self.season;
-        let desks = &mut self.desks;
-        PerSeat::from_fn(game.seats(), |seat| {
-            season.prospect(&mut desks[seat.index()], game, seat)
-        })
+        PerSeat::from_fn(game.seats(), |seat| self.prospect(game, seat))
+    }
+
+    /// What one governor can look forward to.
+    #[inline]
+    pub(super) fn prospect(&mut self, game: &Sailing, seat: Seat) -> f32 {
+        self.season
+            .prospect(&mut self.desks[seat.index()], game, seat)
     }
 }
 

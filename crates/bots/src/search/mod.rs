@@ -12,6 +12,11 @@
 //!   what that seat sees: what looks the same to it leads to the same node, so its own moves deeper
 //!   down cannot depend on what it will not know. What others may do differs from world to world, so
 //!   their edges count how often they were available (single-observer information-set search).
+//! * **Plans**: with many others at the table, or many secrets, hardly two walks see the same happen
+//!   between two turns of one's own, and a tree over all of that never gets deep. It may branch by
+//!   one's own acts only: then every walk that follows a plan counts for it, whatever the others did.
+//!   That is quick to look far ahead, but cannot plan for one answer to this and another to that; so
+//!   what others do may be told apart once they have done it often.
 //! * **Threads** each grow a tree of their own, with a share of the walks and seeds drawn
 //!   beforehand; the roots are added up. So the result depends on how many there are, but never on
 //!   how they are scheduled.
@@ -59,6 +64,11 @@ pub struct Tuning {
     /// Whether, if a leaf gets no playouts, not only its turn is settled before it is estimated but
     /// everybody's until the searching seat is to move again.
     pub round: bool,
+    /// How often another seat must have done a thing before what follows is told apart from what follows
+    /// upon its other choices. Until then the tree is one of plans: it branches by what the searching seat
+    /// does, and whatever others do in between leads on to the same node; whatever chance draws always
+    /// does. With 0 everything that is seen to differ is told apart at once.
+    pub plans: u32,
 }
 
 impl Default for Tuning {
@@ -70,6 +80,7 @@ impl Default for Tuning {
             depth: u32::MAX,
             expand: 1,
             round: false,
+            plans: 0,
         }
     }
 }
@@ -85,6 +96,7 @@ impl Tuning {
             depth: 0,
             expand: 0,
             round: false,
+            plans: 0,
         }
     }
 

@@ -32,19 +32,31 @@ fn rng(seed: u64) -> GameRng {
 
 #[test]
 fn a_bet_on_what_one_cannot_know_is_worth_no_more_than_a_guess() {
-    for how in [toy::Coin::Before, toy::Coin::Other, toy::Coin::Chance] {
+    let coins = [toy::Coin::Before, toy::Coin::Other, toy::Coin::Chance];
+    for (how, plans) in coins
+        .into_iter()
+        .flat_map(|how| [0, 100, u32::MAX].map(|plans| (how, plans)))
+    {
         let mut toy = Toy::new(&how, 2).unwrap();
         while toy.turn() == Turn::Chance {
             toy.resolve_unchecked(true);
         }
         let view = toy.view(Some(Seat::new(0)));
         let legal = toy.actions(Seat::new(0));
-        let mut search = Search::<Toy>::new(Question::Each, 1, Tuning::default());
+        let tuning = Tuning {
+            plans,
+            ..Tuning::default()
+        };
+        let mut search = Search::<Toy>::new(Question::Each, 1, tuning);
         let budget = Budget::Iterations(20_000);
         let found = search.run(&view, &legal, None, budget, &mut rng(1));
-        assert_eq!(best(&found), Some(Move::Safe), "{how:?}: {found:?}");
+        assert_eq!(
+            best(&found),
+            Some(Move::Safe),
+            "{how:?}, {plans}: {found:?}"
+        );
         let bold = found[1].sum / f64::from(found[1].visits);
-        assert!(bold < 0.56, "{how:?}: {found:?}");
+        assert!(bold < 0.56, "{how:?}, {plans}: {found:?}");
     }
 }
 
@@ -241,4 +253,61 @@ fn the_more_others_are_left_to_appraisals_the_less_of_the_search_goes_into_their
     let [[other, own], [other_left, own_left]] = [1.0, 1000.0].map(tried);
     assert!(own > 10 && own_left > 10, "{own}, {own_left}");
     assert!(other > 2 * other_left, "{other}, {other_left}");
+}
+
+#[test]
+fn a_tree_of_plans_branches_by_what_one_does_oneself_and_by_nothing_else() {
+    let game = Coins::new(&Config::default(), 2).unwrap();
+    let [seat, other] = [0, 1].map(Seat::new);
+    let tuning = Tuning {
+        plans: u32::MAX,
+        ..Tuning::by_estimates(0.5)
+    };
+    let mut search = Search::<Coins>::new(Question::Each, 1, tuning);
+    let budget = Budget::Iterations(400);
+    search.run(&game, &game.actions(seat), None, budget, &mut rng(8));
+    let tree = &mut search.walkers[0].tree;
+    let own = |action| Seen::Whole(Event::Act(seat, action));
+    let [flip, stop] = [
+        nile_core::example::Move::Flip,
+        nile_core::example::Move::Stop,
+    ]
+    .map(|action| tree.step(ROOT, &own(action)).unwrap());
+    assert_ne!(flip, stop);
+    // Heads or tails, the same seat goes on or the other's turn comes.
+    let draws = tree.nodes[flip as usize].visits;
+    let turns = [Turn::Seat(seat), Turn::Seat(other)];
+    let after = turns.map(|turn| {
+        let node = tree.onward(flip, turn);
+        tree.nodes[node as usize].visits
+    });
+    assert!(draws > 100 && after.iter().sum::<u32>() == draws);
+    // Whatever the other does leads on without a node of its own.
+    let edges = tree.nodes[stop as usize].edges();
+    let replies = &tree.edges[edges];
+    assert!(replies.iter().filter(|edge| edge.visits > 0).count() > 1);
+    assert!(replies.iter().all(|edge| edge.child == super::tree::NONE));
+}
+
+#[test]
+fn what_others_do_often_is_told_apart_even_in_a_tree_of_plans() {
+    let game = Coins::new(&Config::default(), 2).unwrap();
+    let seat = Seat::new(0);
+    let often = 20;
+    let tuning = Tuning {
+        plans: often,
+        ..Tuning::by_estimates(0.5)
+    };
+    let mut search = Search::<Coins>::new(Question::Each, 1, tuning);
+    let budget = Budget::Iterations(400);
+    search.run(&game, &game.actions(seat), None, budget, &mut rng(9));
+    let tree = &search.walkers[0].tree;
+    let stop = Seen::Whole(Event::Act(seat, nile_core::example::Move::Stop));
+    let node = tree.step(ROOT, &stop).unwrap();
+    let replies = &tree.edges[tree.nodes[node as usize].edges()];
+    assert!(replies.iter().any(|edge| edge.visits > often));
+    for edge in replies {
+        let has_child = edge.child != super::tree::NONE;
+        assert_eq!(has_child, edge.visits > often, "{edge:?}");
+    }
 }

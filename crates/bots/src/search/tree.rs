@@ -1,6 +1,6 @@
 //! The tree of a search, in flat arenas: no node is allocated by itself, and all is freed at once.
 
-use nile_core::{Event, Game, Seen, SeenOf};
+use nile_core::{Event, Game, Seen, SeenOf, Turn};
 
 /// The index of a node.
 pub(super) type NodeId = u32;
@@ -70,12 +70,21 @@ impl<A> Edge<A> {
     }
 }
 
-/// A way on from a node that is told apart by what is seen: a draw, or an act seen only in part.
+/// A way on from a node that is not the child of one edge.
 #[derive(Clone, Debug)]
 struct Branch<G: Game> {
-    look: SeenOf<G>,
+    way: Way<G>,
     child: NodeId,
     next: u32,
+}
+
+/// What tells the branches of a node apart.
+#[derive(Clone, Debug, PartialEq)]
+enum Way<G: Game> {
+    /// What is seen: a draw, or an act seen only in part.
+    Look(SeenOf<G>),
+    /// Whose turn it is then, whatever happened.
+    Onward(Turn),
 }
 
 /// The tree.
@@ -183,26 +192,41 @@ impl<G: Game> Tree<G> {
     /// Where a look leads from a node.
     #[inline]
     pub(super) fn branch(&mut self, node: NodeId, look: &SeenOf<G>) -> NodeId {
-        if let Some(child) = self.find_branch(node, look) {
-            return child;
+        match self.find_look(node, look) {
+            Some(child) => child,
+            None => self.add_branch(node, Way::Look(look.clone())),
         }
+    }
+
+    /// Where a node leads whatever happens there, if it is this seat's turn then.
+    #[inline]
+    pub(super) fn onward(&mut self, node: NodeId, turn: Turn) -> NodeId {
+        let is_same = |way: &Way<G>| matches!(way, Way::Onward(next) if *next == turn);
+        match self.find_branch(node, is_same) {
+            Some(child) => child,
+            None => self.add_branch(node, Way::Onward(turn)),
+        }
+    }
+
+    fn add_branch(&mut self, node: NodeId, way: Way<G>) -> NodeId {
         let child = self.add_node();
         let next = self.nodes[node as usize].branch;
         self.nodes[node as usize].branch = self.branches.len() as u32;
-        self.branches.push(Branch {
-            look: look.clone(),
-            child,
-            next,
-        });
+        self.branches.push(Branch { way, child, next });
         child
     }
 
     #[inline]
-    fn find_branch(&self, node: NodeId, look: &SeenOf<G>) -> Option<NodeId> {
+    fn find_look(&self, node: NodeId, look: &SeenOf<G>) -> Option<NodeId> {
+        self.find_branch(node, |way| matches!(way, Way::Look(seen) if seen == look))
+    }
+
+    #[inline]
+    fn find_branch(&self, node: NodeId, is_meant: impl Fn(&Way<G>) -> bool) -> Option<NodeId> {
         let mut at = self.nodes[node as usize].branch;
         while at != NONE {
             let branch = &self.branches[at as usize];
-            if branch.look == *look {
+            if is_meant(&branch.way) {
                 return Some(branch.child);
             }
             at = branch.next;
@@ -219,7 +243,7 @@ impl<G: Game> Tree<G> {
                 .ok()?;
             return Some(edges[at].child).filter(|&child| child != NONE);
         }
-        self.find_branch(node, look)
+        self.find_look(node, look)
     }
 
     /// Keeps only what lies below a node, which becomes the root. `spare` is emptied and swapped in.
@@ -243,7 +267,7 @@ impl<G: Game> Tree<G> {
                 let branch = &self.branches[at as usize];
                 let child = spare.add_node();
                 spare.branches.push(Branch {
-                    look: branch.look.clone(),
+                    way: branch.way.clone(),
                     child,
                     next: head,
                 });

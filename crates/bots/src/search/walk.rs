@@ -155,6 +155,10 @@ impl<G: Heuristic> Walker<G> {
             true => world.sample(&mut self.dice),
             false => self.spread(node, world),
         });
+        if self.tuning.plans > 0 {
+            world.apply_unchecked(event);
+            return self.tree.onward(node, world.turn());
+        }
         let look = match Self::HIDDEN {
             true => world.seen(&event, Some(self.seat)),
             false => Seen::Whole(event),
@@ -185,11 +189,16 @@ impl<G: Heuristic> Walker<G> {
         drawn.expect("chance has an outcome")
     }
 
-    /// Takes an edge. What the searching seat could not tell apart leads to the same node.
+    /// Takes an edge. What the searching seat could not tell apart leads to the same node; in a tree of
+    /// plans, whatever others do, until they have done it often.
     #[inline]
     fn act(&mut self, node: NodeId, edge: usize, world: &mut G, seat: Seat) -> NodeId {
         self.path.push((edge as u32, seat));
         let action = self.tree.edges[edge].action;
+        if seat != self.seat && self.tree.edges[edge].visits < self.tuning.plans {
+            world.act_unchecked(seat, action);
+            return self.tree.onward(node, world.turn());
+        }
         let part = match Self::HIDDEN && seat != self.seat {
             true => world.glimpse(&Event::Act(seat, action), Some(self.seat)),
             false => None,
@@ -205,8 +214,12 @@ impl<G: Heuristic> Walker<G> {
     #[inline]
     fn select(&mut self, node: NodeId, world: &G, seat: Seat) -> Option<usize> {
         let is_leaf = self.tree.nodes[node as usize].len == 0;
-        // One's own choices follow from what one sees; those of others may differ from world to world.
-        let may_differ = Self::HIDDEN && seat != self.seat;
+        // One's own choices follow from what one sees, unless the tree is one of plans; those of others
+        // may differ from world to world.
+        let may_differ = match self.tuning.plans {
+            0 => Self::HIDDEN && seat != self.seat,
+            _ => node != ROOT,
+        };
         if is_leaf || may_differ {
             self.legal.clear();
             world.legal_actions(seat, &mut self.legal);
@@ -221,10 +234,7 @@ impl<G: Heuristic> Walker<G> {
         let at = &self.tree.nodes[node as usize];
         let log = (at.visits as f32).ln();
         let edges = at.edges();
-        let score = match seat == self.seat {
-            true => self.score,
-            false => self.others,
-        };
+        let score = self.score_for(seat);
         let mut best = (f32::NEG_INFINITY, edges.start);
         for (place, edge) in self.tree.edges[edges.clone()].iter().enumerate() {
             let value = score.of(edge.sum, edge.visits, edge.prior, log);
@@ -233,6 +243,13 @@ impl<G: Heuristic> Walker<G> {
             }
         }
         Some(best.1)
+    }
+
+    fn score_for(&self, seat: Seat) -> Score {
+        match seat == self.seat {
+            true => self.score,
+            false => self.others,
+        }
     }
 
     /// The best among the edges of the actions that are listed; each counts as available once more.
@@ -254,7 +271,7 @@ impl<G: Heuristic> Walker<G> {
             }
         }
         let edges = self.tree.nodes[node as usize].edges();
-        let score = self.others;
+        let score = self.score_for(seat);
         let mut listed = self.legal.iter().peekable();
         let mut best = None;
         let mut most = f32::NEG_INFINITY;
