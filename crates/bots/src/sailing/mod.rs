@@ -89,8 +89,8 @@ impl Heuristic for Sailing {
 
     /// Estimates once the own turn has come again tell more than playouts, and differ little: little
     /// exploration finds the better ones. Others are taken for people who mostly do what looks best
-    /// at once, and the tree is one of plans: a monument takes many turns, and what others do between
-    /// two of them seldom matters.
+    /// at once, and the tree is one of plans: a monument takes many turns, and hardly two walks see the
+    /// same happen between two of them.
     fn tuning() -> Tuning {
         Tuning {
             others: 10.0,
