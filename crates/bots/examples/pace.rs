@@ -55,6 +55,6 @@ fn measure<G: Heuristic>(name: &str, config: &G::Config, level: Level) {
     println!(
         "{name:<12}  {:<6}  {:<16} {choices:>8} {mean:>13.3} {longest:>8.3}",
         level.name(),
-        G::level(level)
+        level.spec::<G>(2).to_string()
     );
 }

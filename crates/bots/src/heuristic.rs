@@ -95,8 +95,9 @@ pub trait Heuristic: Game {
         Tuning::default()
     }
 
-    /// The spec behind a level in this game.
-    fn level(level: Level) -> &'static str {
+    /// The spec behind a level in this game, at a table of so many seats.
+    fn level(level: Level, seats: usize) -> &'static str {
+        let _ = seats;
         levels::usual(level)
     }
 }

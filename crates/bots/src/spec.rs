@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use nile_core::Bot;
 
+use crate::levels::AtLevel;
 use crate::{Budget, Greedy, Heuristic, Level, Mcts, Random, Settings, Tuning, Uct};
 
 /// A bot as a short text: its name and, after a colon, its settings, `key=value` with commas between.
@@ -42,6 +43,7 @@ struct MctsSpec {
     expand: Option<u32>,
     round: Option<bool>,
     plans: Option<u32>,
+    hurry: Option<f32>,
     forget: f32,
     reuse: bool,
 }
@@ -102,10 +104,7 @@ impl Spec {
             Kind::Greedy(greedy) => Box::new(greedy),
             Kind::Uct { iterations } => Box::new(Uct { iterations }),
             Kind::Mcts(mcts) => Box::new(Mcts::<G>::new(mcts.settings::<G>())),
-            Kind::Level(level) => {
-                let spec: Spec = G::level(level).parse().expect("a level is a spec");
-                spec.build()
-            }
+            Kind::Level(level) => Box::new(AtLevel::new(level)),
         }
     }
 
@@ -135,6 +134,7 @@ impl MctsSpec {
                 expand: self.expand.unwrap_or(usual.expand),
                 round: self.round.unwrap_or(usual.round),
                 plans: self.plans.unwrap_or(usual.plans),
+                hurry: self.hurry.unwrap_or(usual.hurry),
             },
         }
     }
@@ -220,12 +220,13 @@ fn read_mcts(mut pairs: Pairs<'_>) -> Result<MctsSpec, SpecError> {
         expand: pairs.take("expand", count, "a whole number")?,
         round: pairs.take("round", yes_or_no, "yes or no")?,
         plans: pairs.take("plans", count, "a whole number")?,
+        hurry: pairs.take("hurry", share, A_SHARE)?,
         forget: pairs.take("forget", share, A_SHARE)?.unwrap_or(0.0),
         reuse: pairs.take("reuse", yes_or_no, "yes or no")?.unwrap_or(true),
     };
     pairs.done(
         "mcts",
-        "it has iters, ms, threads, c, bias, others, depth, expand, round, plans, forget and reuse",
+        "it has iters, ms, threads, c, bias, others, depth, expand, round, plans, hurry, forget and reuse",
     )?;
     match spec.budget {
         Budget::Iterations(0) => Err(SpecError::NoBudget {
@@ -260,6 +261,7 @@ impl fmt::Display for Spec {
                 list.add("expand", mcts.expand)?;
                 list.add("round", mcts.round.map(said))?;
                 list.add("plans", mcts.plans)?;
+                list.add("hurry", mcts.hurry)?;
                 list.add("forget", Some(mcts.forget).filter(|forget| *forget > 0.0))?;
                 list.add("reuse", (!mcts.reuse).then_some("no"))
             }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{after, choice, rng};
+use common::{after, bot, choice, rng};
 use nile_bots::{Heuristic, Level};
 use nile_core::{Game, Information};
 use nile_isis_osiris::IsisOsiris;
@@ -104,6 +104,27 @@ fn every_level_plays_every_game() {
         let (game, seat) = after::<Sailing>(&Config::default(), 2, 3, 3).expect("not over");
         choice(level, &game, seat, 1);
     }
+}
+
+#[test]
+fn a_level_is_the_bot_that_its_game_has_for_so_many_players() {
+    let specs = [2, 3].map(|seats| Sailing::level(Level::Medium, seats));
+    let mut differing = 0;
+    // One bot goes from table to table.
+    let mut medium = bot::<Sailing>("medium");
+    for seed in 0..4 {
+        for (seats, spec) in [2, 3].into_iter().zip(specs) {
+            assert_eq!(Level::Medium.spec::<Sailing>(seats).to_string(), spec);
+            let (game, seat) =
+                after::<Sailing>(&Config::default(), seats, 9, seed).expect("not over");
+            let [two, three] = specs.map(|spec| choice(spec, &game, seat, seed));
+            let (view, legal) = (game.view(Some(seat)), game.actions(seat));
+            let chosen = medium.choose(&view, &legal, &mut rng(seed));
+            assert_eq!(chosen, Ok([two, three][seats - 2]), "{seats} players");
+            differing += usize::from(two != three);
+        }
+    }
+    assert!(differing > 0, "the two specs always choose the same");
 }
 
 #[test]

@@ -30,8 +30,8 @@ fn specs_are_written_one_way() {
             "mcts:iters=9,bias=2,others=3",
         ),
         (
-            "mcts:plans=0,iters=9,round=yes",
-            "mcts:iters=9,round=yes,plans=0",
+            "mcts:hurry=.50,plans=0,iters=9,round=yes",
+            "mcts:iters=9,round=yes,plans=0,hurry=0.5",
         ),
         ("expert", "expert"),
     ] {

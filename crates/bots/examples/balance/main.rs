@@ -41,7 +41,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// What the arguments ask for.
 fn read(mut words: impl Iterator<Item = String>) -> Result<Plan, Box<dyn Error>> {
     let mut plan = Plan {
-        bots: "mcts:iters=300".parse()?,
+        bots: "mcts:iters=300,hurry=0".parse()?,
         games: 100,
         seed: 1,
         proposals: 0,

@@ -163,7 +163,8 @@ impl Bout {
     }
 
     fn specs_as<G: Heuristic>(&self, _: &G::Config) -> [&'static str; 2] {
-        [self.one, self.other].map(|name| Level::from_name(name).map_or(name, G::level))
+        [self.one, self.other]
+            .map(|name| Level::from_name(name).map_or(name, |level| G::level(level, self.seats)))
     }
 
     /// Plays what is left of the match.
@@ -223,7 +224,7 @@ impl Bout {
     /// What a level stands for is part of its name: it may change.
     fn names<G: Heuristic>(&self) -> [String; 2] {
         [self.one, self.other].map(|name| match Level::from_name(name) {
-            Some(level) => format!("{name} = {}", G::level(level)),
+            Some(level) => format!("{name} = {}", G::level(level, self.seats)),
             None => name.to_string(),
         })
     }
@@ -314,7 +315,8 @@ impl fmt::Display for Tally {
 }
 
 /// Plain UCT like the yardstick, but with the playout policy of the game.
-const POLICY_200: &str = "mcts:iters=200,c=1.41,bias=0,depth=100000,expand=1,round=no,plans=0";
+const POLICY_200: &str =
+    "mcts:iters=200,c=1.41,bias=0,depth=100000,expand=1,round=no,plans=0,hurry=0";
 const POLICY_1000: &str = "mcts:iters=1000,c=1.41,bias=0,depth=100000,expand=1,round=no";
 
 /// Every match of the page, the cheap ones first.
@@ -370,11 +372,10 @@ pub(crate) fn full() -> Vec<Bout> {
     for game in GAMES {
         match game {
             CAPPED => add(2, game, "hard", "medium", &[ORDERED, RUNG], 0.04, 4000),
-            "tutankhamun" => {
+            _ => {
                 add(2, game, "hard", "medium", &[ORDERED], 0.1, 400);
                 add(2, game, second, first, &[RUNG], 0.12, 400);
             }
-            _ => add(2, game, "hard", "medium", &[ORDERED, RUNG], 0.12, 400),
         }
     }
     // Luck caps this game: twice the thought brings next to nothing.
@@ -410,13 +411,10 @@ pub(crate) fn full() -> Vec<Bout> {
             let (closer, games) = if seats == 2 { (0.15, 120) } else { (0.1, 400) };
             add(seats, game, "expert", "medium", &[BEATEN], closer, games);
         }
-        match game {
-            CAPPED => {}
-            "tutankhamun" => {
-                add(2, game, "expert", "hard", &[ORDERED], 0.15, 300);
-                add(2, game, third, second, &[RUNG], 0.12, 300);
-            }
-            _ => add(2, game, "expert", "hard", &[ORDERED, RUNG], 0.12, 400),
+        if game != CAPPED {
+            let hope = if game == "tutankhamun" { 0.15 } else { 0.12 };
+            add(2, game, "expert", "hard", &[ORDERED], hope, 300);
+            add(2, game, third, second, &[RUNG], 0.12, 300);
         }
     }
     all

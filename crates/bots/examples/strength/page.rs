@@ -1,5 +1,7 @@
 //! The page.
 
+use std::collections::BTreeSet;
+
 use crate::bouts::{Bout, Claim, Found, GAMES, Tally, Verdict, verdicts};
 
 const BEGINNING: &str = "\
@@ -64,18 +66,40 @@ pub(crate) fn write(found: &Found, hours: f64) -> String {
     page
 }
 
-/// What the levels that play here stand for.
+/// What the levels that play here stand for; where that depends on how many play, for each number.
 fn levels(found: &Found, game: &str) -> String {
-    let bouts = found.iter().filter(|(bout, _)| bout.game == game);
-    let bots = bouts.flat_map(|(bout, _)| [bout.one, bout.other].into_iter().zip(bout.specs()));
-    let mut levels = Vec::new();
-    for (name, spec) in bots.filter(|(name, spec)| name != spec) {
-        let level = format!("`{name}` is `{spec}`");
-        if !levels.contains(&level) {
-            levels.push(level);
+    let mut meanings: Vec<Meaning<'_>> = Vec::new();
+    for (bout, _) in found.iter().filter(|(bout, _)| bout.game == game) {
+        let bots = [bout.one, bout.other].into_iter().zip(bout.specs());
+        for (level, spec) in bots.filter(|(level, spec)| level != spec) {
+            let is_same = |one: &&mut Meaning<'_>| (one.level, one.spec) == (level, spec);
+            match meanings.iter_mut().find(is_same) {
+                Some(one) => _ = one.seats.insert(bout.seats),
+                None => meanings.push(Meaning {
+                    level,
+                    spec,
+                    seats: [bout.seats].into(),
+                }),
+            }
         }
     }
-    levels.join(", ")
+    let text = |one: &Meaning<'_>| {
+        let differs = |other: &Meaning<'_>| other.level == one.level && other.spec != one.spec;
+        let mut text = format!("`{}` is `{}`", one.level, one.spec);
+        if meanings.iter().any(differs) {
+            let seats: Vec<String> = one.seats.iter().map(usize::to_string).collect();
+            text += &format!(" with {} players", seats.join(" or "));
+        }
+        text
+    };
+    listed(meanings.iter().map(text))
+}
+
+/// What a level stands for with some numbers of players.
+struct Meaning<'a> {
+    level: &'a str,
+    spec: &'a str,
+    seats: BTreeSet<usize>,
 }
 
 fn row(bout: &Bout, tally: Option<&Tally>, all: &Found) -> String {

@@ -204,7 +204,7 @@ impl Heuristic for IsisOsiris {
         Tuning::by_estimates(0.05)
     }
 
-    fn level(level: Level) -> &'static str {
+    fn level(level: Level, _: usize) -> &'static str {
         match level {
             Level::Novice => "greedy:noise=0.5,forget=0.5",
             Level::Easy => "greedy:noise=0.15,forget=0.3",

@@ -13,6 +13,7 @@ use nile_sailing::{Action, Pending, Sailing, View};
 use crate::fast::Fast;
 use crate::haggling;
 use crate::heuristic::{Heuristic, shares};
+use crate::levels::{self, Level};
 use crate::odds::share_by_points;
 use crate::search::Tuning;
 use prospect::Outlook;
@@ -95,7 +96,20 @@ impl Heuristic for Sailing {
         Tuning {
             others: 10.0,
             plans: u32::MAX,
+            hurry: 0.85,
             ..Tuning::by_rounds(0.03)
+        }
+    }
+
+    /// Between two governors a short search is soon far ahead of greedy play, and a long one gains little:
+    /// levels are further apart there. At larger tables it takes more walks to be ahead of all others.
+    fn level(level: Level, seats: usize) -> &'static str {
+        match (level, seats) {
+            (Level::Medium, ..=2) => "mcts:iters=200",
+            (Level::Hard, ..=2) => "mcts:iters=1000",
+            (Level::Medium, _) => "mcts:iters=2000",
+            (Level::Hard, _) => "mcts:iters=6000",
+            (other, _) => levels::usual(other),
         }
     }
 

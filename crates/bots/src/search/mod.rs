@@ -69,6 +69,10 @@ pub struct Tuning {
     /// does, and whatever others do in between leads on to the same node; whatever chance draws always
     /// does. With 0 everything that is seen to differ is told apart at once.
     pub plans: u32,
+    /// How soon a search for the best action is content with the one that leads, 0 to 1. With 0 it goes on
+    /// until the walks that are left could not put another ahead even if all of them tried it; with 0.7
+    /// until three tenths of them could not.
+    pub hurry: f32,
 }
 
 impl Default for Tuning {
@@ -81,6 +85,7 @@ impl Default for Tuning {
             expand: 1,
             round: false,
             plans: 0,
+            hurry: 0.0,
         }
     }
 }
@@ -97,6 +102,7 @@ impl Tuning {
             expand: 0,
             round: false,
             plans: 0,
+            hurry: 0.0,
         }
     }
 
@@ -115,7 +121,8 @@ impl Tuning {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Question {
     /// The best action only. A tree that grows alone ends with the walk after which no other action
-    /// could overtake the leader any more: the answer is the same, and sooner known.
+    /// could overtake the leader any more: the answer is the same, and sooner known. With
+    /// [`Tuning::hurry`] it ends when no other is likely to.
     Best,
     /// What it thinks of every action.
     Each,
@@ -276,7 +283,8 @@ fn spend<G: Heuristic>(
             for left in (0..iterations).rev() {
                 walk(walker);
                 let may_end = question == Question::Best && left % BETWEEN_LOOKS == 0;
-                if may_end && walker.tree.lead() > left {
+                let doubtful = left as f32 * (1.0 - walker.tuning().hurry);
+                if may_end && walker.tree.lead() as f32 > doubtful {
                     break;
                 }
             }

@@ -206,6 +206,32 @@ fn a_search_for_the_best_ends_once_nothing_can_overtake_it_and_answers_the_same(
 }
 
 #[test]
+fn a_search_in_a_hurry_ends_once_few_of_the_walks_left_could_overtake_the_best() {
+    let game = Coins::new(&Config::default(), 3).unwrap();
+    let legal = game.actions(Seat::new(0));
+    let walks = |hurry: f32, seed: u64| {
+        let tuning = Tuning {
+            hurry,
+            ..Tuning::default()
+        };
+        let mut search = Search::<Coins>::new(Question::Best, 1, tuning);
+        let budget = Budget::Iterations(1_000);
+        search.run(&game, &legal, None, budget, &mut rng(seed));
+        (search.walks(), search.walkers[0].tree.lead())
+    };
+    for seed in 0..20 {
+        let [patient, hasty] = [0.0, 0.75].map(|hurry| walks(hurry, seed));
+        assert!(hasty.0 < patient.0, "seed {seed}: {hasty:?}, {patient:?}");
+        assert!(
+            4 * u64::from(hasty.1) > 1_000 - hasty.0,
+            "seed {seed}: {hasty:?}"
+        );
+        let (at_once, lead) = walks(1.0, seed);
+        assert!(at_once <= 32 && lead > 0, "seed {seed}: {at_once}, {lead}");
+    }
+}
+
+#[test]
 fn by_turns_everybody_is_estimated_and_by_rounds_only_the_own_turn() {
     let game = Coins::new(&Config::default(), 3).unwrap();
     let seat = Seat::new(0);

@@ -56,6 +56,10 @@ impl<G: Heuristic> Walker<G> {
         }
     }
 
+    pub(super) fn tuning(&self) -> &Tuning {
+        &self.tuning
+    }
+
     /// Gets ready to search for a seat of so many. What the tree holds stays.
     pub(super) fn begin(&mut self, seat: Seat, seats: usize, seed: u64) {
         self.seat = seat;

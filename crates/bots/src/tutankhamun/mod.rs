@@ -82,12 +82,16 @@ impl Heuristic for Tutankhamun {
     }
 
     /// Walks are quick here, and at tables of four it takes more of them to be far ahead of greedy play.
-    fn level(level: Level) -> &'static str {
-        match level {
-            Level::Medium => "mcts:iters=2000",
-            Level::Hard => "mcts:iters=8000",
-            Level::Expert => "mcts:iters=32000",
-            other => levels::usual(other),
+    /// There longer thought alone gains little: too much happens between two sails of one's own. A tree
+    /// that tells apart only what others do often gets deeper.
+    fn level(level: Level, seats: usize) -> &'static str {
+        match (level, seats) {
+            (Level::Medium, _) => "mcts:iters=2000",
+            (Level::Hard, ..=3) => "mcts:iters=8000",
+            (Level::Hard, _) => "mcts:iters=8000,plans=20",
+            (Level::Expert, ..=3) => "mcts:iters=32000",
+            (Level::Expert, _) => "mcts:iters=32000,plans=20",
+            (other, _) => levels::usual(other),
         }
     }
 
