@@ -26,7 +26,7 @@ impl<G: Heuristic> Bot<G> for Greedy {
         rng: &mut GameRng,
     ) -> Result<G::Action, BotFault> {
         let view = &remember::<G>(view, self.forget, rng);
-        if let Some(action) = G::haggle(view, legal, rng) {
+        if let Some(action) = G::haggle(view, legal, &mut as_it_looks, rng) {
             return Ok(action);
         }
         let world = G::determinize(view, rng);
@@ -49,8 +49,13 @@ impl<G: Heuristic> Bot<G> for Greedy {
         legal: &[G::Action],
         rng: &mut GameRng,
     ) -> Result<Option<G::Action>, BotFault> {
-        Ok(G::haggle(view, legal, rng))
+        Ok(G::haggle(view, legal, &mut as_it_looks, rng))
     }
+}
+
+/// Whoever looks one step ahead has no second thoughts about what looks good.
+fn as_it_looks<V, A>(_: &V, _: [A; 2]) -> bool {
+    true
 }
 
 /// The action that looks best over some worlds; the first of equals.

@@ -5,13 +5,16 @@
 //! a row of exchanges, however long and whoever proposes it, never leaves a bot worse off in its own
 //! eyes, and no circle of exchanges comes back to where it began. What is declined once is declined
 //! again: the worlds are drawn from a fixed seed, so luck does not enter into it.
+//!
+//! What looks good is then put to the bot's own judgement. Estimates take an exchange for more than it is
+//! worth to who would soon have harvested the same.
 
 use std::iter::repeat_n;
 
 use nile_core::{Game, GameRng, Seat, Stream, Turn};
 use nile_sailing::{Action, Item, Proposal, Resource, Sailing, View};
 
-use crate::Heuristic;
+use crate::{Heuristic, Rather};
 
 /// By how much an offer must raise the own share of the win to be accepted.
 const MARGIN: f32 = 0.002;
@@ -31,15 +34,22 @@ const OTHERS_TURN: u32 = 12;
 const MOST: usize = 2;
 
 /// What to do about proposals, if anything.
-pub(crate) fn haggle(view: &View, legal: &[Action], rng: &mut GameRng) -> Option<Action> {
+pub(crate) fn haggle(
+    view: &View,
+    legal: &[Action],
+    rather: &mut Rather<'_, Sailing>,
+    rng: &mut GameRng,
+) -> Option<Action> {
     let me = view.seat()?;
     match view.proposal() {
-        Some(proposal) if proposal.proposed && proposal.to == me => Some(answer(view, me, legal)),
+        Some(proposal) if proposal.proposed && proposal.to == me => {
+            Some(answer(view, me, legal, rather))
+        }
         Some(proposal) if !proposal.proposed && proposal.from == me => {
             Some(compose(view, me, proposal))
         }
         Some(_) => None,
-        None => open(view, me, legal, rng),
+        None => open(view, me, legal, rather, rng),
     }
 }
 
@@ -49,7 +59,7 @@ fn worlds(view: &View, count: usize) -> impl Iterator<Item = Sailing> {
     (0..count).map(move |_| Sailing::determinize(view, &mut dice))
 }
 
-fn answer(view: &View, me: Seat, legal: &[Action]) -> Action {
+fn answer(view: &View, me: Seat, legal: &[Action], rather: &mut Rather<'_, Sailing>) -> Action {
     if !legal.contains(&Action::Accept) {
         return Action::Decline;
     }
@@ -62,7 +72,8 @@ fn answer(view: &View, me: Seat, legal: &[Action]) -> Action {
         });
         with - without
     });
-    match gains.all(|gain| gain > MARGIN) {
+    let looks_good = gains.all(|gain| gain > MARGIN);
+    match looks_good && rather(view, [Action::Accept, Action::Decline]) {
         true => Action::Accept,
         false => Action::Decline,
     }
@@ -102,12 +113,18 @@ impl Trade {
         })
     }
 
-    /// The world after the exchange, from where the proposal stands; none if it cannot be.
-    fn done(&self, composing: &Sailing, said: &Said, me: Seat, partner: Seat) -> Option<Sailing> {
-        let mut world = composing.clone();
-        for step in self.steps(said)? {
+    /// The world once everything is said but not yet proposed; none if it cannot be.
+    fn composed(&self, mut world: Sailing, said: &Said, me: Seat) -> Option<Sailing> {
+        for step in self.steps(said)?.filter(|step| *step != Action::Propose) {
             world.act(me, step).ok()?;
         }
+        Some(world)
+    }
+
+    /// The world after the exchange, from where the proposal stands; none if it cannot be.
+    fn done(&self, composing: &Sailing, said: &Said, me: Seat, partner: Seat) -> Option<Sailing> {
+        let mut world = self.composed(composing.clone(), said, me)?;
+        world.act(me, Action::Propose).ok()?;
         world.act(partner, Action::Accept).ok()?;
         Some(world)
     }
@@ -155,7 +172,13 @@ fn compose(view: &View, me: Seat, proposal: &Proposal) -> Action {
 }
 
 /// Opens the proposal that gains most, now and then, and only one until somebody has acted.
-fn open(view: &View, me: Seat, legal: &[Action], rng: &mut GameRng) -> Option<Action> {
+fn open(
+    view: &View,
+    me: Seat,
+    legal: &[Action],
+    rather: &mut Rather<'_, Sailing>,
+    rng: &mut GameRng,
+) -> Option<Action> {
     let odds = match view.turn() == Turn::Seat(me) {
         true => OWN_TURN,
         false => OTHERS_TURN,
@@ -168,18 +191,20 @@ fn open(view: &View, me: Seat, legal: &[Action], rng: &mut GameRng) -> Option<Ac
         return None;
     }
     let world = worlds(view, 1).next()?;
-    let mut best: Option<(f32, Action)> = None;
+    let nothing = Said::default();
+    let mut best: Option<(f32, Action, Sailing)> = None;
     for action in legal {
         let Action::Haggle(partner) = *action else {
             continue;
         };
         let mut composing = world.clone();
         composing.act(me, *action).ok()?;
-        if let Some((gain, _)) = best_trade(&composing, &Said::default(), me, partner)
-            && best.is_none_or(|(most, _)| gain > most)
+        if let Some((gain, trade)) = best_trade(&composing, &nothing, me, partner)
+            && best.as_ref().is_none_or(|(most, ..)| gain > *most)
         {
-            best = Some((gain, *action));
+            best = Some((gain, *action, trade.composed(composing, &nothing, me)?));
         }
     }
-    best.map(|(_, action)| action)
+    let (_, action, composed) = best?;
+    rather(&composed.view(Some(me)), [Action::Propose, Action::Drop]).then_some(action)
 }

@@ -74,12 +74,16 @@ pub trait Heuristic: Game {
 
     /// What to do about proposals, if anything: answer one, go on composing one's own, or open one,
     /// on the own turn or while another seat is awaited. By default nothing.
+    ///
+    /// An exchange that looks good is put to the bot's own judgement before anything is said: whether,
+    /// as the seat of that view, it would rather do the first than the second.
     fn haggle(
         view: &Self::View,
         legal: &[Self::Action],
+        rather: &mut Rather<'_, Self>,
         rng: &mut GameRng,
     ) -> Option<Self::Action> {
-        let _ = (view, legal, rng);
+        let _ = (view, legal, rather, rng);
         None
     }
 
@@ -101,6 +105,9 @@ pub trait Heuristic: Game {
         levels::usual(level)
     }
 }
+
+/// A bot's judgement: whether the seat of a view would rather do the first of two things than the second.
+pub type Rather<'a, G> = dyn FnMut(&<G as Game>::View, [<G as Game>::Action; 2]) -> bool + 'a;
 
 /// How many draws the default appraisal averages.
 const DRAWS: usize = 4;

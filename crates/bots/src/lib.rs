@@ -45,7 +45,7 @@ mod tutankhamun;
 pub use advise::{Advice, advise};
 pub use fast::Fast;
 pub use greedy::Greedy;
-pub use heuristic::{Heuristic, by_places, shares};
+pub use heuristic::{Heuristic, Rather, by_places, shares};
 pub use levels::Level;
 pub use mcts::{Mcts, Settings};
 pub use random::Random;

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use nile_core::{Bot, BotFault, GameRng, Information, Place, SeenOf};
+use nile_core::{Bot, BotFault, GameRng, Information, Place, SeenOf, Stream};
 
 use crate::Heuristic;
 use crate::random::nothing_to_choose;
@@ -80,6 +80,24 @@ impl<G: Heuristic> Mcts<G> {
         self.searched = heard.map(|(now, _)| now);
         search::best(&found)
     }
+
+    /// What to do about proposals. Who searches is on the way to what an exchange brings at once, and has
+    /// less of it than it looks; so the search has the last word. It is asked with the same numbers each
+    /// time: what is declined once is declined again.
+    fn haggle(
+        &mut self,
+        view: &G::View,
+        legal: &[G::Action],
+        rng: &mut GameRng,
+    ) -> Option<G::Action> {
+        let (search, budget) = (&mut self.search, self.settings.budget);
+        let mut rather = |view: &G::View, both: [G::Action; 2]| {
+            let mut rng = GameRng::new(0, Stream::Other(0));
+            let found = search.run(view, &both, None, budget, &mut rng);
+            search::best(&found) == Some(both[0])
+        };
+        G::haggle(view, legal, &mut rather, rng)
+    }
 }
 
 impl<G: Heuristic> Bot<G> for Mcts<G> {
@@ -103,7 +121,8 @@ impl<G: Heuristic> Bot<G> for Mcts<G> {
             return Ok(*only);
         }
         let view = &remember::<G>(view, self.settings.forget, rng);
-        if let Some(known) = G::haggle(view, legal, rng).or_else(|| G::known_best(view, legal)) {
+        let known = self.haggle(view, legal, rng);
+        if let Some(known) = known.or_else(|| G::known_best(view, legal)) {
             return Ok(known);
         }
         self.think(view, legal, rng).ok_or_else(nothing_to_choose)
@@ -115,7 +134,7 @@ impl<G: Heuristic> Bot<G> for Mcts<G> {
         legal: &[G::Action],
         rng: &mut GameRng,
     ) -> Result<Option<G::Action>, BotFault> {
-        Ok(G::haggle(view, legal, rng))
+        Ok(self.haggle(view, legal, rng))
     }
 }
 

@@ -67,7 +67,7 @@ fn tokens(rng: &mut GameRng, most: u32) -> Vec<Resource> {
 
 #[test]
 fn an_offerer_who_repeats_slightly_bad_offers_gains_nothing() {
-    let (mut bad, mut accepted) = (0, 0);
+    let (mut bad, mut accepted, mut thought_better) = (0, 0, 0);
     for seed in 0..14 {
         let Some((mut game, _)) = after::<Sailing>(&config(), SEATS, 25, seed) else {
             continue;
@@ -85,12 +85,17 @@ fn an_offerer_who_repeats_slightly_bad_offers_gains_nothing() {
             if !proposed.actions(milked).contains(&Action::Accept) {
                 continue;
             }
-            let answer = choice("greedy", &proposed, milked, seed);
-            let again = choice("mcts:iters=20", &proposed, milked, seed + 1);
-            assert_eq!(
-                answer, again,
-                "every bot answers alike, and with every seed"
+            let [answer, searched] = ["greedy", "mcts:iters=20"].map(|spec| {
+                let [answer, again] =
+                    [seed, seed + 1].map(|seed| choice(spec, &proposed, milked, seed));
+                assert_eq!(answer, again, "{spec} answers alike with every seed");
+                answer
+            });
+            assert!(
+                searched == answer || searched == Action::Decline,
+                "who searches accepts nothing that does not look good at once"
             );
+            thought_better += u32::from(searched != answer);
             if worth < 0.0 {
                 bad += 1;
                 assert_eq!(
@@ -125,6 +130,10 @@ fn an_offerer_who_repeats_slightly_bad_offers_gains_nothing() {
     }
     assert!(bad >= 60, "only {bad} bad offers were made");
     assert!(accepted >= 5, "only {accepted} offers were accepted");
+    assert!(
+        thought_better > 0 && thought_better < accepted,
+        "who searches thinks better of some good-looking offers, not of {thought_better} in {accepted}"
+    );
 }
 
 #[test]
@@ -147,11 +156,20 @@ fn gifts_are_taken_and_nothing_is_given_for_nothing() {
 
 #[test]
 fn bots_propose_what_both_gain_by_and_come_to_terms() {
+    come_to_terms("greedy", 6);
+}
+
+#[test]
+fn who_searches_comes_to_terms_too() {
+    come_to_terms("mcts:iters=30", 3);
+}
+
+fn come_to_terms(spec: &str, games: u64) {
     let (mut opened, mut proposed, mut accepted) = (0, 0, 0);
-    for seed in 0..6 {
+    for seed in 0..games {
         let mut dice = rng(seed);
         let mut game = Sailing::new(&Config::default(), 4).expect("a game");
-        let mut bots: Vec<_> = (0..4).map(|_| bot::<Sailing>("greedy")).collect();
+        let mut bots: Vec<_> = (0..4).map(|_| bot::<Sailing>(spec)).collect();
         while let Some(seat) = settle(&mut game, &mut dice) {
             let others = game.may_interject();
             let speaks = others.iter().find_map(|other| {

@@ -261,7 +261,8 @@ impl Bout {
         let name = self
             .name()
             .replace(|c: char| !c.is_ascii_alphanumeric(), "-");
-        folder.join(format!("{name}-{:08x}.jsonl", fingerprint::<G>(config)))
+        let bots = fingerprint::<G>(config, self.seats);
+        folder.join(format!("{name}-{bots:08x}.jsonl"))
     }
 }
 
@@ -278,13 +279,14 @@ pub(crate) fn at_table(share: f64, seats: usize) -> f64 {
     (share * 1e4).round() / 1e4
 }
 
-/// A number that changes whenever the game or its bots play differently, so that a match does not go on
-/// from a journal of other play: from one short game.
-fn fingerprint<G: Heuristic>(config: &G::Config) -> u32 {
+/// A number that changes whenever the game or its bots play differently at such a table, so that a match
+/// does not go on from a journal of other play: from one short game.
+fn fingerprint<G: Heuristic>(config: &G::Config, seats: usize) -> u32 {
     let dice = Dice::Seeded(SEED);
-    let mut game = Match::<G>::new(config.clone(), 2, dice).expect("two may play every game");
+    let mut game = Match::<G>::new(config.clone(), seats, dice).expect("four may play every game");
     let specs = ["mcts:iters=20", "greedy"].map(|spec| spec.parse::<Spec>().expect("a spec"));
-    let mut bots = specs.map(|spec| spec.build::<G>());
+    let seated = specs.iter().cycle().take(seats);
+    let mut bots: Vec<_> = seated.map(|spec| spec.build::<G>()).collect();
     play_out(&mut game, &mut bots, SEED);
     let text = format!("{:?}", game.events());
     // FNV-1a.

@@ -12,7 +12,7 @@ use nile_sailing::{Action, Pending, Sailing, View};
 
 use crate::fast::Fast;
 use crate::haggling;
-use crate::heuristic::{Heuristic, shares};
+use crate::heuristic::{Heuristic, Rather, shares};
 use crate::levels::{self, Level};
 use crate::odds::share_by_points;
 use crate::search::Tuning;
@@ -107,8 +107,6 @@ impl Heuristic for Sailing {
         match (level, seats) {
             (Level::Medium, ..=2) => "mcts:iters=200",
             (Level::Hard, ..=2) => "mcts:iters=1000",
-            (Level::Medium, _) => "mcts:iters=2000",
-            (Level::Hard, _) => "mcts:iters=6000",
             (other, _) => levels::usual(other),
         }
     }
@@ -118,8 +116,13 @@ impl Heuristic for Sailing {
         legal.retain(|action| !matches!(action, Action::Haggle(_)));
     }
 
-    fn haggle(view: &View, legal: &[Action], rng: &mut GameRng) -> Option<Action> {
-        haggling::haggle(view, legal, rng)
+    fn haggle(
+        view: &View,
+        legal: &[Action],
+        rather: &mut Rather<'_, Self>,
+        rng: &mut GameRng,
+    ) -> Option<Action> {
+        haggling::haggle(view, legal, rather, rng)
     }
 }
 
