@@ -1,5 +1,7 @@
 //! The matches: who plays whom, where, how often, and what is expected of it.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::error::Error;
 use std::fmt;
 use std::fs::File;
@@ -261,8 +263,19 @@ impl Bout {
         let name = self
             .name()
             .replace(|c: char| !c.is_ascii_alphanumeric(), "-");
-        let bots = fingerprint::<G>(config, self.seats);
+        let bots = self.fingerprint::<G>(config);
         folder.join(format!("{name}-{bots:08x}.jsonl"))
+    }
+
+    /// The fingerprint of the table, worked out once.
+    fn fingerprint<G: Heuristic>(&self, config: &G::Config) -> u32 {
+        thread_local! {
+            static KNOWN: RefCell<HashMap<(&'static str, usize), u32>> = RefCell::default();
+        }
+        KNOWN.with_borrow_mut(|known| {
+            let table = known.entry((self.game, self.seats));
+            *table.or_insert_with(|| fingerprint::<G>(config, self.seats))
+        })
     }
 }
 
