@@ -19,8 +19,11 @@ use crate::{Heuristic, Rather};
 /// By how much an offer must raise the own share of the win to be accepted.
 const MARGIN: f32 = 0.002;
 
-/// By how much a proposal of one's own must raise one's share, and the partner's, to be worth making.
-const WORTH_ASKING: f32 = 0.004;
+/// By how much a proposal of one's own must raise one's share to be worth making, and the partner's to be
+/// accepted for sure. People are not to be bothered for trifles; and where bots exchange all they can, everybody
+/// ends up with nearly every monument, however well they play.
+const WORTH_ASKING: f32 = 0.05;
+const WORTH_ACCEPTING: f32 = 2.0 * MARGIN;
 
 /// How many worlds an answer is judged in.
 const WORLDS: usize = 8;
@@ -147,13 +150,11 @@ fn best_trade(composing: &Sailing, said: &Said, me: Seat, partner: Seat) -> Opti
         let Some(after) = trade.done(composing, said, me, partner) else {
             continue;
         };
-        let gains = [
-            after.estimate(me) - before[0],
-            after.estimate(partner) - before[1],
-        ];
-        let is_good = gains.iter().all(|gain| *gain > WORTH_ASKING);
-        if is_good && best.is_none_or(|(most, _)| gains[0] > most) {
-            best = Some((gains[0], trade));
+        let gain = after.estimate(me) - before[0];
+        let partners = after.estimate(partner) - before[1];
+        let is_good = gain > WORTH_ASKING && partners > WORTH_ACCEPTING;
+        if is_good && best.is_none_or(|(most, _)| gain > most) {
+            best = Some((gain, trade));
         }
     }
     best

@@ -423,7 +423,11 @@ pub(crate) fn full() -> Vec<Bout> {
             // The yardstick is dear in Sailing, and far behind: a bolder hope is tested in fewer games.
             let hope = if game == CAPPED { 0.2 } else { 0.3 };
             add(seats, game, "expert", "uct:1000", &[BEATEN], hope, 120);
-            let (closer, games) = if seats == 2 { (0.15, 120) } else { (0.1, 400) };
+            let (closer, games) = match (game, seats) {
+                ("sailing", 2) => (0.1, 400),
+                (_, 2) => (0.15, 120),
+                _ => (0.1, 400),
+            };
             add(seats, game, "expert", "medium", &[BEATEN], closer, games);
         }
         if game != CAPPED {

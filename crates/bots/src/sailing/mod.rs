@@ -101,11 +101,12 @@ impl Heuristic for Sailing {
         }
     }
 
-    /// Between two governors a short search is soon far ahead of greedy play, and a long one gains little:
-    /// levels are further apart there. At larger tables it takes more walks to be ahead of all others.
+    /// A short search is soon far ahead of greedy play, the sooner the fewer govern, and long ones gain
+    /// slowly: levels are further apart at small tables.
     fn level(level: Level, seats: usize) -> &'static str {
         match (level, seats) {
             (Level::Medium, ..=2) => "mcts:iters=200",
+            (Level::Medium, 3) => "mcts:iters=500",
             (Level::Hard, ..=2) => "mcts:iters=1000",
             (other, _) => levels::usual(other),
         }
