@@ -20,6 +20,17 @@ pub(crate) fn share_by_points(
     PerSeat::from_fn(seats, |seat| odds[seat] * part)
 }
 
+/// The same for one seat, by the points of all.
+#[cfg(feature = "sailing")]
+#[inline]
+pub(crate) fn share_of(seat: Seat, apart: f32, points: &[f32]) -> f32 {
+    let best = points.iter().copied().fold(f32::MIN, f32::max);
+    let part = 1.0 / apart;
+    let odds = |points: f32| exp((points - best) * part);
+    let sum: f32 = points.iter().map(|points| odds(*points)).sum();
+    odds(points[seat.index()]) * (1.0 / sum)
+}
+
 /// e to the power of x, to five digits and no further than e to the 80. Estimates ask for so many of
 /// these that the system's would be the dearest part of them; and this is the same on every machine.
 #[inline]
@@ -64,6 +75,10 @@ mod tests {
     fn shares_add_up_and_follow_the_points() {
         let points = [12.0, 9.0, 12.0, -400.0];
         let shares = share_by_points(4, 3.0, |seat| points[seat.index()]);
+        #[cfg(feature = "sailing")]
+        for seat in Seat::all(4) {
+            assert_eq!(share_of(seat, 3.0, &points), shares[seat]);
+        }
         let [a, b, c, d] = [0, 1, 2, 3].map(|seat| shares[Seat::new(seat)]);
         assert!((a + b + c + d - 1.0).abs() < 1e-6);
         assert_eq!(a, c);

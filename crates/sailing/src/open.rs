@@ -63,6 +63,12 @@ impl Sailing {
         self.hands[seat.index()].crew()
     }
 
+    /// How many laborers are behind a governor's screen.
+    #[inline]
+    pub fn laborer_count(&self, seat: Seat) -> usize {
+        self.hands[seat.index()].total()
+    }
+
     /// The city cards in a governor's hand.
     #[inline]
     pub fn cards(&self, seat: Seat) -> Cards {

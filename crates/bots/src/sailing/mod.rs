@@ -14,7 +14,7 @@ use crate::fast::Fast;
 use crate::haggling;
 use crate::heuristic::{Heuristic, Rather, shares};
 use crate::levels::{self, Level};
-use crate::odds::share_by_points;
+use crate::odds::{share_by_points, share_of};
 use crate::search::Tuning;
 use prospect::Outlook;
 
@@ -58,6 +58,7 @@ impl Heuristic for Sailing {
         let mut ended = Vec::new();
         Outlook::ask(self, |outlook| {
             let now = outlook.prospects(self);
+            let sought = PerSeat::from_fn(self.seats(), |rival| outlook.sought(self, rival));
             for (at, &action) in actions.iter().enumerate() {
                 if let Some(twin) = twin(action, &actions[..at]) {
                     out.push(out[start + twin]);
@@ -70,16 +71,24 @@ impl Heuristic for Sailing {
                     out.push(0.0);
                     continue;
                 }
-                let prospects = match leaves_others_alone(action) {
-                    true => {
+                let prospects = match touch(action) {
+                    Touch::Nothing => {
                         let mut prospects = now;
                         prospects[seat] = outlook.prospect(&after, seat);
                         prospects
                     }
-                    false => outlook.prospects(&after),
+                    Touch::Sites => {
+                        let free = after.sites_free();
+                        PerSeat::from_fn(self.seats(), |one| {
+                            match one != seat && sought[one].is_left(free) {
+                                true => now[one],
+                                false => outlook.prospect(&after, one),
+                            }
+                        })
+                    }
+                    Touch::Anything => outlook.prospects(&after),
                 };
-                let shares = share_by_points(self.seats(), apart, |seat| prospects[seat]);
-                out.push(shares[seat]);
+                out.push(share_of(seat, apart, prospects.as_slice()));
             }
         });
         // Other seasons have outlooks of their own.
@@ -151,18 +160,27 @@ fn twin(action: Action, earlier: &[Action]) -> Option<usize> {
     }
 }
 
-/// Whether the action takes nothing from others and gives them nothing, as far as prospects tell: no site,
-/// no cartouche, no token.
-fn leaves_others_alone(action: Action) -> bool {
-    matches!(
-        action,
+/// What an action takes from others or gives them, as far as prospects tell.
+enum Touch {
+    /// No site, no cartouche, no token.
+    Nothing,
+    /// Sites that were free.
+    Sites,
+    /// Whatever it may be.
+    Anything,
+}
+
+fn touch(action: Action) -> Touch {
+    match action {
         Action::Hire { .. }
-            | Action::Market { .. }
-            | Action::CardResources(_)
-            | Action::CardAction(_)
-            | Action::Boon(_)
-            | Action::Withdraw(_)
-    )
+        | Action::Market { .. }
+        | Action::CardResources(_)
+        | Action::CardAction(_)
+        | Action::Boon(_)
+        | Action::Withdraw(_) => Touch::Nothing,
+        Action::Harvest { .. } | Action::Visit { .. } => Touch::Sites,
+        _ => Touch::Anything,
+    }
 }
 
 /// How many points apart two governors must be for the odds to be e to 1.

@@ -8,7 +8,7 @@ use crate::fast::Fast;
 /// Picks an action by weights that depend on little more than its kind: monuments are built and
 /// planned when they can be, laborers go where much grows, and nobody withdraws with work to do.
 pub(super) fn pick(game: &Sailing, seat: Seat, legal: &[Action], rng: &mut Fast) -> usize {
-    let idle = game.laborers(seat).total() == 0;
+    let idle = game.laborer_count(seat) == 0;
     let mut total = 0;
     for action in legal {
         total += weight(game, action, idle);

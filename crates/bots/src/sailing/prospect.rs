@@ -7,11 +7,11 @@
 use std::cell::RefCell;
 
 use nile_core::{Game, PerSeat, Seat};
-use nile_sailing::edition::SlotId;
+use nile_sailing::edition::{IdSet, SiteId, SlotId};
 use nile_sailing::{Cards, Monument, Planned, Sailing};
 
 use super::cards::Boons;
-use super::layout::Layouts;
+use super::layout::{Layout, Layouts};
 use super::savings::{Means, Savings, Slots, TIE};
 
 // The numbers here and in the files beside this one were found by play: first fitted to how games of
@@ -156,6 +156,13 @@ impl Outlook {
         PerSeat::from_fn(game.seats(), |seat| self.prospect(game, seat))
     }
 
+    /// The sites that a governor's prospects rest on.
+    pub(super) fn sought(&mut self, game: &Sailing, seat: Seat) -> Sought {
+        let layouts = &mut self.desks[seat.index()].layouts;
+        let layout = self.season.layout(layouts, game, seat);
+        Sought(free_sites(game).map(|sites| layout.best_sites(sites)))
+    }
+
     /// What one governor can look forward to.
     #[inline]
     pub(super) fn prospect(&mut self, game: &Sailing, seat: Seat) -> f32 {
@@ -163,6 +170,11 @@ impl Outlook {
             .prospect(&mut self.desks[seat.index()], game, seat)
     }
 }
+
+/// The free sites that are the best for a governor, by type of monument: as long as one of each is left, it
+/// is all the same to him where others work.
+#[derive(Clone, Copy)]
+pub(super) struct Sought([IdSet<SiteId>; 3]);
 
 impl Season {
     fn of(game: &Sailing) -> Self {
@@ -189,7 +201,7 @@ impl Season {
         worth += self.stock(&governor);
         if active {
             let each = if self.last { AT_HAND_AT_LAST } else { AT_HAND };
-            worth += each * game.laborers(seat).total() as f32;
+            worth += each * game.laborer_count(seat) as f32;
         }
         if active || !self.last {
             let cards = game.cards(seat);
@@ -206,26 +218,28 @@ impl Season {
         worth
     }
 
-    fn governor<'a>(&self, layouts: &mut Layouts, game: &'a Sailing, seat: Seat) -> Governor<'a> {
-        let active = game.active().contains(seat);
-        let stock: [u8; 3] = std::array::from_fn(|kind| game.stock(seat, Monument::ALL[kind]));
-        let unbuilt: u8 = stock.iter().sum();
-        let hope = match (self.last, active) {
+    fn layout<'a>(&self, layouts: &'a mut Layouts, game: &Sailing, seat: Seat) -> &'a Layout {
+        let hope = match (self.last, game.active().contains(seat)) {
             (false, _) => SET_HOPE,
             (true, true) => SET_HOPE_AT_LAST,
             (true, false) => 0.0,
         };
+        let unbuilt: u8 = stock(game, seat).iter().sum();
         let hope = hope * (f32::from(unbuilt) / 3.0).min(1.0);
-        let layout = layouts.of(game, seat, hope);
+        layouts.of(game, seat, hope)
+    }
+
+    fn governor<'a>(&self, layouts: &mut Layouts, game: &'a Sailing, seat: Seat) -> Governor<'a> {
+        let layout = self.layout(layouts, game, seat);
         let edition = game.edition();
-        let sites = edition.sites_for.map(|fits| fits.and(game.sites_free()));
+        let sites = free_sites(game);
         let mut governor = Governor {
             game,
             seat,
-            active,
+            active: game.active().contains(seat),
             free: 0,
             own: 0,
-            stock,
+            stock: stock(game, seat),
             sets: layout.worth(),
             glory: std::array::from_fn(|kind| {
                 f32::from(edition.monuments[kind].glory) + layout.best_site(sites[kind])
@@ -260,6 +274,31 @@ impl Season {
         let each = governor.stock.iter().zip(IN_STOCK);
         let all: f32 = each.map(|(&count, worth)| f32::from(count) * worth).sum();
         STILL[self.row] * all
+    }
+}
+
+fn stock(game: &Sailing, seat: Seat) -> [u8; 3] {
+    std::array::from_fn(|kind| game.stock(seat, Monument::ALL[kind]))
+}
+
+/// The free sites for a monument of each type.
+fn free_sites(game: &Sailing) -> [IdSet<SiteId>; 3] {
+    let free = game.sites_free();
+    game.edition().sites_for.map(|fits| fits.and(free))
+}
+
+impl Default for Sought {
+    fn default() -> Self {
+        Sought([IdSet::EMPTY; 3])
+    }
+}
+
+impl Sought {
+    /// Whether laborers left enough of it that the governor can look forward to as much as before.
+    #[inline]
+    pub(super) fn is_left(&self, free: IdSet<SiteId>) -> bool {
+        let mut kinds = self.0.iter();
+        kinds.all(|sites| sites.is_empty() || !sites.and(free).is_empty())
     }
 }
 

@@ -30,11 +30,12 @@ impl Ranking {
         }
     }
 
-    /// What the best of these places is worth, if any is ranked.
+    /// What the best of these places are worth, and which these are, if any is ranked.
     #[inline]
-    pub(super) fn best(&self, among: u64) -> Option<f32> {
+    pub(super) fn best(&self, among: u64) -> Option<(f32, u64)> {
         let mut ranks = self.0.iter();
-        ranks.find(|rank| rank.1 & among != 0).map(|rank| rank.0)
+        let best = ranks.find(|rank| rank.1 & among != 0);
+        best.map(|(worth, places)| (*worth, places & among))
     }
 }
 
@@ -49,7 +50,9 @@ mod tests {
             ranking.add(worth, places);
         }
         let best = [0b1111, 0b1000, 0b0101, 0b0001, 0b10000].map(|among| ranking.best(among));
-        assert_eq!(best, [Some(3.0), Some(3.0), Some(2.0), Some(2.0), None]);
+        let expected = [(3.0, 0b1010), (3.0, 0b1000), (2.0, 0b0101), (2.0, 0b0001)];
+        assert_eq!(best[..4], expected.map(Some));
+        assert_eq!(best[4], None);
         ranking.clear();
         assert_eq!(ranking.best(0b1111), None);
     }

@@ -156,6 +156,10 @@ impl<G: Game> Tree<G> {
             .iter()
             .peekable();
         out.extend(actions.iter().filter(|action| {
+            // Nearly always there is one.
+            if edges.next_if(|edge| edge.action == **action).is_some() {
+                return false;
+            }
             while edges.next_if(|edge| edge.action < **action).is_some() {}
             edges.next_if(|edge| edge.action == **action).is_none()
         }));

@@ -276,12 +276,14 @@ impl<G: Heuristic> Walker<G> {
         }
         let edges = self.tree.nodes[node as usize].edges();
         let score = self.score_for(seat);
+        // Whatever is listed has an edge.
+        let all_are_listed = edges.len() == self.legal.len();
         let mut listed = self.legal.iter().peekable();
         let mut best = None;
         let mut most = f32::NEG_INFINITY;
         for place in edges {
             let edge = &mut self.tree.edges[place];
-            if listed.next_if_eq(&&edge.action).is_none() {
+            if !all_are_listed && listed.next_if_eq(&&edge.action).is_none() {
                 continue;
             }
             edge.available += 1;
