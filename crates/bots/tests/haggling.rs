@@ -205,3 +205,27 @@ fn come_to_terms(spec: &str, games: u64) {
     );
     assert_eq!(opened, proposed, "what is opened is thought through");
 }
+
+#[test]
+fn nothing_is_opened_that_the_bot_would_rather_leave() {
+    let (mut opened, mut asked) = (0, 0);
+    for seed in 0..400 {
+        let choices = 40 + seed as usize % 60;
+        let Some((game, seat)) = after::<Sailing>(&config(), SEATS, choices, seed) else {
+            continue;
+        };
+        let (view, legal) = (game.view(Some(seat)), game.actions(seat));
+        let mut opens = |would: bool| {
+            let mut rather = |_: &_, both: [Action; 2]| {
+                assert_eq!(both, [Action::Propose, Action::Drop]);
+                asked += 1;
+                would
+            };
+            Sailing::haggle(&view, &legal, &mut rather, &mut rng(seed))
+        };
+        opened += u32::from(matches!(opens(true), Some(Action::Haggle(_))));
+        assert_eq!(opens(false), None, "the bot would rather not");
+    }
+    assert!(opened > 0, "nothing was worth proposing");
+    assert_eq!(asked, 2 * opened, "each is thought over once");
+}
