@@ -199,17 +199,11 @@ impl Layout {
         self.worth
     }
 
-    /// The most that the choice among these free sites adds to a monument's glory: the barge, and
-    /// sets.
-    pub(super) fn best_site(&self, sites: IdSet<SiteId>) -> f32 {
-        let best = self.gains.best(sites.bits());
-        best.map_or(0.0, |(gain, _)| gain).max(0.0)
-    }
-
-    /// Those among these free sites that add most.
-    pub(super) fn best_sites(&self, sites: IdSet<SiteId>) -> IdSet<SiteId> {
-        let best = self.gains.best(sites.bits());
-        IdSet::from_bits(best.map_or(0, |(_, best)| best))
+    /// The most that the choice among these free sites adds to a monument's glory, the barge and sets; and
+    /// those that add it.
+    pub(super) fn best_sites(&self, sites: IdSet<SiteId>) -> (f32, IdSet<SiteId>) {
+        let (gain, best) = self.gains.best(sites.bits()).unwrap_or((0.0, 0));
+        (gain.max(0.0), IdSet::from_bits(best))
     }
 }
 

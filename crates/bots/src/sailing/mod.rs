@@ -36,7 +36,7 @@ impl Heuristic for Sailing {
             return shares(&self.standings());
         }
         let prospects = Outlook::ask(self, |outlook| outlook.prospects(self));
-        share_by_points(self.seats(), apart(self), |seat| prospects[seat])
+        share_by_points(self.seats(), apart(self), |seat| prospects[seat].glory())
     }
 
     #[inline]
@@ -58,7 +58,7 @@ impl Heuristic for Sailing {
         let mut ended = Vec::new();
         Outlook::ask(self, |outlook| {
             let now = outlook.prospects(self);
-            let sought = PerSeat::from_fn(self.seats(), |rival| outlook.sought(self, rival));
+            let points = PerSeat::from_fn(self.seats(), |one| now[one].glory());
             for (at, &action) in actions.iter().enumerate() {
                 if let Some(twin) = twin(action, &actions[..at]) {
                     out.push(out[start + twin]);
@@ -71,24 +71,20 @@ impl Heuristic for Sailing {
                     out.push(0.0);
                     continue;
                 }
-                let prospects = match touch(action) {
-                    Touch::Nothing => {
-                        let mut prospects = now;
-                        prospects[seat] = outlook.prospect(&after, seat);
-                        prospects
-                    }
-                    Touch::Sites => {
-                        let free = after.sites_free();
-                        PerSeat::from_fn(self.seats(), |one| {
-                            match one != seat && sought[one].is_left(free) {
-                                true => now[one],
-                                false => outlook.prospect(&after, one),
-                            }
-                        })
-                    }
-                    Touch::Anything => outlook.prospects(&after),
-                };
-                out.push(share_of(seat, apart, prospects.as_slice()));
+                let mut points = points;
+                let free = after.sites_free();
+                for one in Seat::all(self.seats()) {
+                    let now = &now[one];
+                    let then = match touch(action, one == seat) {
+                        Touch::Anything => outlook.prospect(&after, one),
+                        _ if !now.has_its_sites(free) => outlook.prospect(&after, one),
+                        Touch::Nothing => continue,
+                        Touch::Hand => outlook.with_hand(now, &after, one),
+                        Touch::Cartouches => outlook.with_free(now, &after, one),
+                    };
+                    points[one] = then.glory();
+                }
+                out.push(share_of(seat, apart, points.as_slice()));
             }
         });
         // Other seasons have outlooks of their own.
@@ -162,27 +158,33 @@ fn twin(action: Action, earlier: &[Action]) -> Option<usize> {
     }
 }
 
-/// What an action takes from others or gives them, as far as prospects tell.
+/// What an action changes for a governor, as far as prospects tell, besides taking sites that were free.
 enum Touch {
-    /// No site, no cartouche, no token.
+    /// Nothing.
     Nothing,
-    /// Sites that were free.
-    Sites,
+    /// What is behind the screen.
+    Hand,
+    /// Which planning cartouches are free.
+    Cartouches,
     /// Whatever it may be.
     Anything,
 }
 
-fn touch(action: Action) -> Touch {
-    match action {
-        Action::Hire { .. }
+/// What an action changes for the one who acts, or for another.
+fn touch(action: Action, own: bool) -> Touch {
+    let (for_own, for_others) = match action {
+        Action::Harvest { .. }
+        | Action::Visit { .. }
+        | Action::Hire { .. }
         | Action::Market { .. }
-        | Action::CardResources(_)
-        | Action::CardAction(_)
-        | Action::Boon(_)
-        | Action::Withdraw(_) => Touch::Nothing,
-        Action::Harvest { .. } | Action::Visit { .. } => Touch::Sites,
-        _ => Touch::Anything,
-    }
+        | Action::CardResources(_) => (Touch::Hand, Touch::Nothing),
+        Action::CardAction(_) | Action::Boon(_) | Action::Withdraw(_) => {
+            (Touch::Anything, Touch::Nothing)
+        }
+        Action::Plan { .. } | Action::Build { .. } => (Touch::Anything, Touch::Cartouches),
+        _ => (Touch::Anything, Touch::Anything),
+    };
+    if own { for_own } else { for_others }
 }
 
 /// How many points apart two governors must be for the odds to be e to 1.
@@ -250,7 +252,7 @@ mod tests {
             return shares(&game.standings());
         }
         let points = Outlook::of(game).prospects(game);
-        share_by_points(game.seats(), apart(game), |seat| points[seat])
+        share_by_points(game.seats(), apart(game), |seat| points[seat].glory())
     }
 
     fn plain_prior(game: &Sailing, seat: Seat, action: Action) -> f32 {

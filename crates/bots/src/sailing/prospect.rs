@@ -12,7 +12,7 @@ use nile_sailing::{Cards, Monument, Planned, Sailing};
 
 use super::cards::Boons;
 use super::layout::{Layout, Layouts};
-use super::savings::{Means, Savings, Slots, TIE};
+use super::savings::{Means, Savings, Slots};
 
 // The numbers here and in the files beside this one were found by play: first fitted to how games of
 // searching governors ended, then moved, all at once and a little each time, towards whichever of two
@@ -94,22 +94,82 @@ struct Desk {
     cards: (Cards, f32),
 }
 
-/// A governor, with what several parts of a prospect ask for.
-struct Governor<'a> {
-    game: &'a Sailing,
-    seat: Seat,
-    /// Whether this season is not yet over for him.
-    active: bool,
-    /// The planning cartouches that are free, and those with a monument of his.
-    free: Slots,
-    own: Slots,
-    stock: [u8; 3],
-    /// What the sets of his monuments are worth, those begun included.
-    sets: f32,
+/// What a governor can look forward to, in points of glory, by parts: a choice seldom changes all of them.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Prospect {
+    /// Glory, sets, and monuments on cartouches.
+    monuments: f32,
+    tokens: f32,
+    /// Monuments that are not planned yet.
+    stock: f32,
+    hand: Hand,
+    /// What tokens can be spent on; none if they only decide a tie.
+    means: Option<Means>,
+    /// The free sites that are the best for him, by type of monument: as long as one of each is left, it is
+    /// all the same to him which others are taken.
+    sought: [IdSet<SiteId>; 3],
+}
+
+/// What is behind a screen besides tokens, what is under way, and the regency.
+#[derive(Clone, Copy, Default)]
+struct Hand {
+    laborers: f32,
+    cards: f32,
+    boons: f32,
+    under_way: f32,
+    regency: f32,
+}
+
+impl Prospect {
+    /// All of it.
+    #[inline]
+    pub(super) fn glory(&self) -> f32 {
+        let Hand {
+            laborers,
+            cards,
+            boons,
+            under_way,
+            regency,
+        } = self.hand;
+        let monuments = self.monuments + self.tokens + self.stock;
+        monuments + laborers + cards + boons + under_way + regency
+    }
+
+    /// Whether these free sites are as good for the governor as those there were.
+    #[inline]
+    pub(super) fn has_its_sites(&self, free: IdSet<SiteId>) -> bool {
+        let mut kinds = self.sought.iter();
+        kinds.all(|sites| sites.is_empty() || !sites.and(free).is_empty())
+    }
+}
+
+/// Where a governor's monuments could go, and what they would score there.
+struct Sites {
     /// What a monument of each type would score.
     glory: [f32; 3],
-    /// Whether there is a site for it.
-    has_site: [bool; 3],
+    /// The best sites for it; none if there are none.
+    best: [IdSet<SiteId>; 3],
+}
+
+impl Sites {
+    fn of(game: &Sailing, layout: &Layout) -> Self {
+        let free = game.sites_free();
+        let edition = game.edition();
+        let mut sites = Sites {
+            glory: [0.0; 3],
+            best: [IdSet::EMPTY; 3],
+        };
+        for (kind, fits) in edition.sites_for.iter().enumerate() {
+            let (gain, best) = layout.best_sites(fits.and(free));
+            sites.glory[kind] = f32::from(edition.monuments[kind].glory) + gain;
+            sites.best[kind] = best;
+        }
+        sites
+    }
+
+    fn has(&self, kind: usize) -> bool {
+        !self.best[kind].is_empty()
+    }
 }
 
 impl Outlook {
@@ -149,32 +209,43 @@ impl Outlook {
             && (self.of.season(), self.of.seats()) == (game.season(), game.seats())
     }
 
-    /// What everybody can look forward to, in glory. The game is of the season that the outlook was made
-    /// for.
+    /// What everybody can look forward to. The game is of the season that the outlook was made for.
     #[inline]
-    pub(super) fn prospects(&mut self, game: &Sailing) -> PerSeat<f32> {
+    pub(super) fn prospects(&mut self, game: &Sailing) -> PerSeat<Prospect> {
         PerSeat::from_fn(game.seats(), |seat| self.prospect(game, seat))
-    }
-
-    /// The sites that a governor's prospects rest on.
-    pub(super) fn sought(&mut self, game: &Sailing, seat: Seat) -> Sought {
-        let layouts = &mut self.desks[seat.index()].layouts;
-        let layout = self.season.layout(layouts, game, seat);
-        Sought(free_sites(game).map(|sites| layout.best_sites(sites)))
     }
 
     /// What one governor can look forward to.
     #[inline]
-    pub(super) fn prospect(&mut self, game: &Sailing, seat: Seat) -> f32 {
+    pub(super) fn prospect(&mut self, game: &Sailing, seat: Seat) -> Prospect {
         self.season
             .prospect(&mut self.desks[seat.index()], game, seat)
     }
-}
 
-/// The free sites that are the best for a governor, by type of monument: as long as one of each is left, it
-/// is all the same to him where others work.
-#[derive(Clone, Copy)]
-pub(super) struct Sought([IdSet<SiteId>; 3]);
+    /// The same after a choice that changed nothing for the governor but what is behind the screen.
+    #[inline]
+    pub(super) fn with_hand(&mut self, now: &Prospect, game: &Sailing, seat: Seat) -> Prospect {
+        let desk = &mut self.desks[seat.index()];
+        Prospect {
+            tokens: desk.savings.worth(game.tokens(seat), now.means),
+            hand: self.season.hand(&mut desk.cards, game, seat),
+            ..*now
+        }
+    }
+
+    /// The same after a choice that changed nothing for the governor but which cartouches are free.
+    #[inline]
+    pub(super) fn with_free(&mut self, now: &Prospect, game: &Sailing, seat: Seat) -> Prospect {
+        let free = free_slots(game);
+        let means = now.means.map(|means| Means { free, ..means });
+        Prospect {
+            tokens: self.desks[seat.index()]
+                .savings
+                .worth(game.tokens(seat), means),
+            ..*now
+        }
+    }
+}
 
 impl Season {
     fn of(game: &Sailing) -> Self {
@@ -191,89 +262,85 @@ impl Season {
         season
     }
 
-    /// What the governor can look forward to, in glory.
-    fn prospect(&self, desk: &mut Desk, game: &Sailing, seat: Seat) -> f32 {
-        let governor = self.governor(&mut desk.layouts, game, seat);
-        let active = governor.active;
-        let mut worth = game.glory(seat) as f32 + governor.sets;
-        worth += governor.planned_worth();
-        worth += self.tokens(&mut desk.savings, &governor);
-        worth += self.stock(&governor);
-        if active {
-            let each = if self.last { AT_HAND_AT_LAST } else { AT_HAND };
-            worth += each * game.laborer_count(seat) as f32;
+    fn prospect(&self, desk: &mut Desk, game: &Sailing, seat: Seat) -> Prospect {
+        let stock = stock(game, seat);
+        let layout = self.layout(&mut desk.layouts, game, seat, stock);
+        let sites = Sites::of(game, layout);
+        let means = self.means(game, seat, stock, &sites);
+        Prospect {
+            monuments: game.glory(seat) as f32 + layout.worth() + planned_worth(game, seat, &sites),
+            tokens: desk.savings.worth(game.tokens(seat), means),
+            stock: self.stock(stock),
+            hand: self.hand(&mut desk.cards, game, seat),
+            means,
+            sought: sites.best,
         }
-        if active || !self.last {
-            let cards = game.cards(seat);
-            if desk.cards.0 != cards {
-                desk.cards = (cards, self.cards(game.edition(), cards));
-            }
-            worth += desk.cards.1;
-        }
-        worth += self.boons(game, seat, active);
-        worth += self.under_way(game, seat);
-        if !self.last && game.next_regent() == Some(seat) {
-            worth += REGENCY;
-        }
-        worth
     }
 
-    fn layout<'a>(&self, layouts: &'a mut Layouts, game: &Sailing, seat: Seat) -> &'a Layout {
+    fn layout<'a>(
+        &self,
+        layouts: &'a mut Layouts,
+        game: &Sailing,
+        seat: Seat,
+        stock: [u8; 3],
+    ) -> &'a Layout {
         let hope = match (self.last, game.active().contains(seat)) {
             (false, _) => SET_HOPE,
             (true, true) => SET_HOPE_AT_LAST,
             (true, false) => 0.0,
         };
-        let unbuilt: u8 = stock(game, seat).iter().sum();
+        let unbuilt: u8 = stock.iter().sum();
         let hope = hope * (f32::from(unbuilt) / 3.0).min(1.0);
         layouts.of(game, seat, hope)
     }
 
-    fn governor<'a>(&self, layouts: &mut Layouts, game: &'a Sailing, seat: Seat) -> Governor<'a> {
-        let layout = self.layout(layouts, game, seat);
-        let edition = game.edition();
-        let sites = free_sites(game);
-        let mut governor = Governor {
-            game,
-            seat,
-            active: game.active().contains(seat),
-            free: 0,
-            own: 0,
-            stock: stock(game, seat),
-            sets: layout.worth(),
-            glory: std::array::from_fn(|kind| {
-                f32::from(edition.monuments[kind].glory) + layout.best_site(sites[kind])
-            }),
-            has_site: sites.map(|sites| !sites.is_empty()),
-        };
-        governor.look_at_cartouches();
-        governor
-    }
-
-    /// Tokens: the monuments they pay for, and the rest.
-    fn tokens(&self, savings: &mut Savings, governor: &Governor<'_>) -> f32 {
-        let tokens = governor.game.tokens(governor.seat);
-        if self.last && !governor.active {
-            return TIE * tokens.total() as f32;
+    /// What the governor could spend tokens on, unless all is over for him.
+    fn means(&self, game: &Sailing, seat: Seat, stock: [u8; 3], sites: &Sites) -> Option<Means> {
+        let active = game.active().contains(seat);
+        if self.last && !active {
+            return None;
         }
-        let kept = if governor.active { 1.0 } else { LATER };
-        let gain = |kind: usize| match governor.has_site[kind] {
-            true => kept * governor.glory[kind],
+        let kept = if active { 1.0 } else { LATER };
+        let gain = |kind: usize| match sites.has(kind) {
+            true => kept * sites.glory[kind],
             false => 0.0,
         };
-        let means = Means {
-            free: governor.free,
-            stock: governor.stock,
+        Some(Means {
+            free: free_slots(game),
+            stock,
             gains: std::array::from_fn(gain),
-        };
-        savings.worth(tokens, means)
+        })
     }
 
     /// Monuments that are not planned yet.
-    fn stock(&self, governor: &Governor<'_>) -> f32 {
-        let each = governor.stock.iter().zip(IN_STOCK);
+    fn stock(&self, stock: [u8; 3]) -> f32 {
+        let each = stock.iter().zip(IN_STOCK);
         let all: f32 = each.map(|(&count, worth)| f32::from(count) * worth).sum();
         STILL[self.row] * all
+    }
+
+    fn hand(&self, known: &mut (Cards, f32), game: &Sailing, seat: Seat) -> Hand {
+        let active = game.active().contains(seat);
+        let mut hand = Hand {
+            boons: self.boons(game, seat, active),
+            under_way: self.under_way(game, seat),
+            ..Hand::default()
+        };
+        if active {
+            let each = if self.last { AT_HAND_AT_LAST } else { AT_HAND };
+            hand.laborers = each * game.laborer_count(seat) as f32;
+        }
+        if active || !self.last {
+            let cards = game.cards(seat);
+            if known.0 != cards {
+                *known = (cards, self.cards(game.edition(), cards));
+            }
+            hand.cards = known.1;
+        }
+        if !self.last && game.next_regent() == Some(seat) {
+            hand.regency = REGENCY;
+        }
+        hand
     }
 }
 
@@ -281,54 +348,35 @@ fn stock(game: &Sailing, seat: Seat) -> [u8; 3] {
     std::array::from_fn(|kind| game.stock(seat, Monument::ALL[kind]))
 }
 
-/// The free sites for a monument of each type.
-fn free_sites(game: &Sailing) -> [IdSet<SiteId>; 3] {
-    let free = game.sites_free();
-    game.edition().sites_for.map(|fits| fits.and(free))
+/// The planning cartouches with nothing on them.
+fn free_slots(game: &Sailing) -> Slots {
+    slots_with(game, Planned::Nothing)
 }
 
-impl Default for Sought {
-    fn default() -> Self {
-        Sought([IdSet::EMPTY; 3])
-    }
+/// The planning cartouches with just this on them.
+fn slots_with(game: &Sailing, what: Planned) -> Slots {
+    let ids = game.edition().slots.ids();
+    ids.fold(0, |slots, id| {
+        slots | Slots::from(game.planned(id) == what) << id.0
+    })
 }
 
-impl Sought {
-    /// Whether laborers left enough of it that the governor can look forward to as much as before.
-    #[inline]
-    pub(super) fn is_left(&self, free: IdSet<SiteId>) -> bool {
-        let mut kinds = self.0.iter();
-        kinds.all(|sites| sites.is_empty() || !sites.and(free).is_empty())
+/// Monuments on cartouches.
+fn planned_worth(game: &Sailing, seat: Seat, sites: &Sites) -> f32 {
+    let active = game.active().contains(seat);
+    let mut worth = 0.0;
+    let mut slots = slots_with(game, Planned::Of(seat));
+    while slots != 0 {
+        let slot = SlotId(slots.trailing_zeros() as u8);
+        slots &= slots - 1;
+        let kind = game.edition().slots[slot].monument.index();
+        let sure = match (active, game.is_held(slot), sites.has(kind)) {
+            (true, _, true) => PLANNED,
+            (_, true, _) => HELD,
+            (true, false, false) => PLANNED_NOWHERE,
+            (false, false, _) => 0.0,
+        };
+        worth += sure * sites.glory[kind];
     }
-}
-
-impl Governor<'_> {
-    fn look_at_cartouches(&mut self) {
-        for id in self.game.edition().slots.ids() {
-            match self.game.planned(id) {
-                Planned::Nothing => self.free |= 1 << id.0,
-                Planned::Of(seat) if seat == self.seat => self.own |= 1 << id.0,
-                _ => {}
-            }
-        }
-    }
-
-    /// Monuments on cartouches.
-    fn planned_worth(&self) -> f32 {
-        let mut worth = 0.0;
-        let mut slots = self.own;
-        while slots != 0 {
-            let slot = SlotId(slots.trailing_zeros() as u8);
-            slots &= slots - 1;
-            let kind = self.game.edition().slots[slot].monument.index();
-            let sure = match (self.active, self.game.is_held(slot), self.has_site[kind]) {
-                (true, _, true) => PLANNED,
-                (_, true, _) => HELD,
-                (true, false, false) => PLANNED_NOWHERE,
-                (false, false, _) => 0.0,
-            };
-            worth += sure * self.glory[kind];
-        }
-        worth
-    }
+    worth
 }

@@ -9,7 +9,7 @@ use nile_sailing::{Bundle, Resource};
 pub(super) const UNITS: [f32; 3] = [18.1, 21.3, 22.1];
 
 /// A token at the end decides a tie, no more.
-pub(super) const TIE: f32 = 0.01;
+const TIE: f32 = 0.01;
 
 /// How much of its glory a monument is worth whose price is in hand: all of it, and the freedom to wait.
 const PAYABLE: f32 = 1.09;
@@ -19,7 +19,7 @@ const PAYABLE: f32 = 1.09;
 const SAVED_UP: f32 = 0.82;
 
 /// How many worths of tokens are kept: enough for those that the choices of a few turns lead to.
-const KEPT: usize = 1024;
+const KEPT: usize = 4096;
 
 #[inline]
 pub(super) fn units(tokens: Bundle) -> f32 {
@@ -94,8 +94,11 @@ impl Savings {
         savings
     }
 
-    /// The most these tokens are worth to who has these means.
-    pub(super) fn worth(&mut self, tokens: Bundle, means: Means) -> f32 {
+    /// The most these tokens are worth to who has these means, or none.
+    pub(super) fn worth(&mut self, tokens: Bundle, means: Option<Means>) -> f32 {
+        let Some(means) = means else {
+            return TIE * tokens.total() as f32;
+        };
         let place = place(tokens, &means);
         match self.kept[place] {
             Some((same, alike, worth)) if same == tokens && alike == means => worth,

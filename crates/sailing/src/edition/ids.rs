@@ -204,6 +204,12 @@ impl<I: Id> IdSet<I> {
     }
 }
 
+impl<I: Id> Default for IdSet<I> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
 impl<I: Id> FromIterator<I> for IdSet<I> {
     fn from_iter<T: IntoIterator<Item = I>>(ids: T) -> Self {
         let mut set = Self::EMPTY;
