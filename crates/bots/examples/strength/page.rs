@@ -36,10 +36,9 @@ iterations is held to both bounds: a level is to win 50 % against the one below 
 A match ends when a sequential test has decided it or its games are played. So shares of matches that ended
 early lean a little towards the decision.
 
-Levels and terms were not all fixed beforehand. In Sailing Toward Osiris and Osiris the walks of `medium`, what the
-expert explores and how readily bots trade were chosen after games on these same deals, and matches that ended
-with the bound within the interval were begun again with more games allowed. So figures there lean towards what
-was hoped for; games from another seed would tell by how much.
+Levels and terms were not all fixed beforehand: some were chosen after games on these deals, or because of a match
+that had ended with the bound within its interval. Such matches, marked †, are played on deals from another seed, on
+which nothing was chosen.
 ";
 
 /// The page of all matches, those still to be played included.
@@ -137,7 +136,8 @@ fn row(bout: &Bout, tally: Option<&Tally>, all: &Found) -> String {
             )
         }
     };
-    format!("| {seats} | `{one}` – `{other}` {rest}\n")
+    let mark = if bout.is_fresh() { " †" } else { "" };
+    format!("| {seats} | `{one}` – `{other}`{mark} {rest}\n")
 }
 
 fn listed(texts: impl Iterator<Item = String>) -> String {
