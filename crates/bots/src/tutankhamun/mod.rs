@@ -81,16 +81,17 @@ impl Heuristic for Tutankhamun {
         Tuning::by_rounds(0.03)
     }
 
-    /// Walks are quick here, and at tables of four it takes more of them to be far ahead of greedy play.
-    /// There longer thought alone gains little: too much happens between two sails of one's own. A tree
-    /// that tells apart only what others do often gets deeper.
+    /// Walks are quick here. At tables of four and more too much happens between two sails of one's own: a tree
+    /// that tells apart only what others do often gets deeper. There a few walks are far ahead of greedy play,
+    /// and longer thought gains little unless it keeps to the best.
     fn level(level: Level, seats: usize) -> &'static str {
         match (level, seats) {
-            (Level::Medium, _) => "mcts:iters=2000",
+            (Level::Medium, ..=3) => "mcts:iters=2000",
+            (Level::Medium, _) => "mcts:iters=100,plans=20",
             (Level::Hard, ..=3) => "mcts:iters=8000",
-            (Level::Hard, _) => "mcts:iters=8000,plans=20",
+            (Level::Hard, _) => "mcts:iters=8000,c=0.015,plans=20",
             (Level::Expert, ..=3) => "mcts:iters=32000",
-            (Level::Expert, _) => "mcts:iters=32000,plans=20",
+            (Level::Expert, _) => "mcts:iters=32000,c=0.015,plans=20",
             (other, _) => levels::usual(other),
         }
     }
