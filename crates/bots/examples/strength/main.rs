@@ -6,8 +6,8 @@
 //!
 //! Plays the matches of [`bouts`] one after the other, cheap ones first, with a journal for each in the
 //! folder. It may be killed at any moment and goes on from there; `--minutes` breaks it off by itself,
-//! and the page tells which matches are still to be played. `--only <text>` plays only matches whose
-//! name contains the text, `--jobs` says on how many threads.
+//! and the page tells which matches are still to be played. `--only <text>` plays only matches in whose
+//! name the text begins a word, `--jobs` says on how many threads.
 //!
 //! `strength --quick` plays a few games of the cheap matches, holds them against looser bounds, and
 //! fails if one does not hold.
@@ -100,10 +100,10 @@ fn run_full(order: &Order, folder: PathBuf) -> Result<ExitCode, Box<dyn Error>> 
         .map(|minutes| Instant::now() + Duration::from_secs(60 * minutes));
     let mut costs = Costs::new(folder.join("cost.tsv"));
     let bouts = full();
-    for bout in bouts
-        .iter()
-        .filter(|bout| bout.name().contains(&order.only))
-    {
+    // From the beginning of a word on: osiris is not isis-osiris.
+    let only = format!(" {}", order.only);
+    let is_meant = |bout: &&Bout| format!(" {}", bout.name()).contains(&only);
+    for bout in bouts.iter().filter(is_meant) {
         let late = || end.is_some_and(|end| Instant::now() >= end);
         let so_far = bout.so_far(&folder)?;
         if late() || so_far.as_ref().is_some_and(|tally| tally.finished) {
