@@ -132,7 +132,7 @@ impl Bout {
         format!("{game} {seats}: {one} against {other}")
     }
 
-    /// Whether it is played on other deals than the usual ones, on which something about it was chosen.
+    /// Whether it is played on other deals than the usual ones, after whose games something about it was chosen.
     pub(crate) fn is_fresh(&self) -> bool {
         self.seed != SEED
     }
@@ -289,8 +289,8 @@ impl Bout {
 /// Where deals come from.
 const SEED: u64 = 2026;
 
-/// Where the deals of a match come from. Where levels or terms were chosen after games on its deals, they
-/// are from the next seed, on which nothing was chosen.
+/// Where the deals of a match come from: from the next seed, if levels or terms were chosen after games of
+/// this match.
 fn seed(game: &str, seats: usize, one: &str, other: &str) -> u64 {
     let chosen = match (game, one, other) {
         ("sailing" | "osiris", "medium", "greedy") if seats == 3 => 2,

@@ -36,9 +36,9 @@ iterations is held to both bounds: a level is to win 50 % against the one below 
 A match ends when a sequential test has decided it or its games are played. So shares of matches that ended
 early lean a little towards the decision.
 
-Levels and terms were not all fixed beforehand: some were chosen after games on these deals, or because of a match
-that had ended with the bound within its interval. Such matches, marked †, are played on deals from another seed, on
-which nothing was chosen.
+Levels and terms were not all fixed beforehand. A match for which some were chosen after games of its own is marked †
+and played on deals from another seed, with nothing changed since its first game there. Levels were also chosen
+after other matches on the same deals: that of `medium` after games against `greedy`, before `expert` met it.
 ";
 
 /// The page of all matches, those still to be played included.
