@@ -293,11 +293,12 @@ const SEED: u64 = 2026;
 /// this match.
 fn seed(game: &str, seats: usize, one: &str, other: &str) -> u64 {
     let chosen = match (game, one, other) {
-        ("sailing" | "osiris", "medium", "greedy") if seats == 3 => 2,
+        ("sailing" | "osiris", "medium", "greedy") if seats == 3 => 3,
+        ("sailing" | "osiris", "expert", "medium") if seats == 3 => 3,
         ("sailing" | "osiris", "medium" | "mcts:iters=16000", _) => 1,
-        ("sailing" | "osiris", _, "medium") if seats < 4 => 1,
+        ("sailing" | "osiris", _, "medium") if seats == 2 => 1,
         ("tutankhamun", "medium", "greedy") | ("tutankhamun", "expert", "medium") if seats == 4 => {
-            1
+            2
         }
         _ => 0,
     };
@@ -450,6 +451,7 @@ pub(crate) fn full() -> Vec<Bout> {
             let (closer, games) = match (game, seats) {
                 ("sailing", 2) => (0.1, 400),
                 (_, 2) => (0.15, 120),
+                ("sailing" | "osiris", 3) => (0.07, 900),
                 _ => (0.1, 400),
             };
             add(seats, game, "expert", "medium", &[BEATEN], closer, games);

@@ -4,6 +4,7 @@
 //! projects each set to its end: how many of its tiles each player is likely to get, who will then have
 //! most, and how soon that will be.
 
+mod numbers;
 mod projection;
 
 use nile_core::{Game, PerSeat, Seat, Turn};
@@ -14,13 +15,8 @@ use crate::heuristic::{Heuristic, shares};
 use crate::levels::{self, Level};
 use crate::odds::share_by_points;
 use crate::search::Tuning;
+use numbers::Numbers;
 use projection::{Ends, projected};
-
-/// How many points apart two players must be for the odds to be e to 1: at the end of the river, and
-/// more with all of it ahead, by the number of players squared. The fewer play, the sooner the race is
-/// over, with sets still open.
-const EVEN: f32 = 2.5;
-const EVEN_AHEAD: f32 = 56.0;
 
 /// How many sails are near enough to be looked at. Searches without such a limit hardly ever chose to
 /// sail further than ten tiles ahead, but to Horus.
@@ -82,16 +78,15 @@ impl Heuristic for Tutankhamun {
     }
 
     /// Walks are quick here. At tables of four and more too much happens between two sails of one's own: a tree
-    /// that tells apart only what others do often gets deeper. There a few walks are far ahead of greedy play,
-    /// and longer thought gains little unless it keeps to the best.
+    /// that tells apart only what others do often gets deeper. There a few walks are far ahead of greedy play.
     fn level(level: Level, seats: usize) -> &'static str {
         match (level, seats) {
             (Level::Medium, ..=3) => "mcts:iters=2000",
-            (Level::Medium, _) => "mcts:iters=100,plans=20",
+            (Level::Medium, _) => "mcts:iters=30,plans=20",
             (Level::Hard, ..=3) => "mcts:iters=8000",
-            (Level::Hard, _) => "mcts:iters=8000,c=0.015,plans=20",
+            (Level::Hard, _) => "mcts:iters=1000,plans=20",
             (Level::Expert, ..=3) => "mcts:iters=32000",
-            (Level::Expert, _) => "mcts:iters=32000,c=0.015,plans=20",
+            (Level::Expert, _) => "mcts:iters=32000,plans=20",
             (other, _) => levels::usual(other),
         }
     }
@@ -156,7 +151,8 @@ fn estimates(game: &Tutankhamun, view: &View, ends: &Ends) -> PerSeat<f32> {
     }
     let points = projected(view, ends);
     let ahead = view.left().len() as f32 / 80.0;
-    let apart = EVEN + EVEN_AHEAD * ahead / (seats * seats) as f32;
+    let numbers = Numbers::of(seats);
+    let apart = numbers.even + numbers.even_ahead * ahead;
     share_by_points(seats, apart, |seat| -points[seat.index()])
 }
 

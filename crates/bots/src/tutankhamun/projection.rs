@@ -3,9 +3,10 @@
 //! A search asks for this more than for anything else, so the same is done with all sets at once: a
 //! number for each set is an array, and the compiler makes vectors of it.
 
-use nile_core::Seat;
+use nile_core::{Seat, Turn};
 use nile_tutankhamun::{Action, Slot, Tile, View};
 
+use super::numbers::Numbers;
 use crate::odds::exp;
 
 /// The most players.
@@ -44,32 +45,6 @@ const SECOND: Each = {
     prizes[Tile::Scarab as usize] = 0.0;
     prizes
 };
-
-/// How much weight the Underworld has beside the players when a tile is handed out: tiles are passed
-/// over and trail. More players leave more behind.
-const TRAIL: f32 = 0.8;
-const TRAIL_A_PLAYER: f32 = 0.15;
-
-/// How much weight a player keeps for the nearest tile behind the boat, and again for each one further
-/// back: a boat may turn, but only tile by tile, and others come along.
-const TURN_BACK: f32 = 0.47;
-
-/// How much a boat further back is worth where a set may end in a tie, in tiles.
-const TIE: f32 = 0.3;
-
-/// How much the tiles still to come can change, as part of the spread of independent draws: players
-/// who are behind in a set give it up.
-const SPREAD: f32 = 0.5;
-
-/// The least spread, so that nothing is ever quite certain before it is scored.
-const LEAST_SPREAD: f32 = 0.1;
-
-/// By how much a prize loses over the length of the river: a set whose last tile lies far downstream
-/// is paid late, perhaps after the race is over.
-const LATE: f32 = 1.1;
-
-/// The least a prize that comes last is worth.
-const LATEST: f32 = 0.05;
 
 /// So few tiles that no place can be had for them.
 const OUT_OF_CONTEST: f32 = -1e3;
@@ -115,12 +90,13 @@ fn project<const RIVALS: usize>(view: &View, ends: &Ends) -> [f32; MOST] {
     // Everything is filled in where it is: to move rivals costs as much as all that is reckoned.
     let mut rivals = [Rival::NOBODY; RIVALS];
     let seats = view.seats().min(RIVALS);
+    let numbers = Numbers::of(seats);
     let left = each(|set| view.left().count(set));
     for (player, seat) in rivals.iter_mut().zip(Seat::all(seats)) {
         player.place = view.boat(seat);
         player.collected = each(|set| view.collected(seat, set));
     }
-    hand_out(view, &left, &mut rivals);
+    hand_out(view, &left, numbers, &mut rivals);
     let (players, underworld) = rivals.split_at_mut(seats);
     for player in players.iter_mut() {
         player.enter(&left);
@@ -131,15 +107,23 @@ fn project<const RIVALS: usize>(view: &View, ends: &Ends) -> [f32; MOST] {
     for next in 1..RIVALS {
         let (before, rest) = rivals.split_at_mut(next);
         for rival in before {
-            rival.meet(&mut rest[0]);
+            rival.meet(&mut rest[0], numbers);
         }
     }
-    let paid = paid(view, ends, &left);
+    let paid = paid(view, ends, &left, numbers);
     let mut points = [0.0; MOST];
     for seat in Seat::all(seats) {
         let rival = &rivals[seat.index()];
         let rings = rival.expected[Tile::Scarab as usize];
-        points[seat.index()] = f32::from(view.points(seat)) - rival.prizes(&paid) - rings;
+        let behind = rivals[..seats]
+            .iter()
+            .filter(|other| other.place < rival.place);
+        let is_next = view.turn() == Turn::Seat(seat);
+        points[seat.index()] = f32::from(view.points(seat))
+            - numbers.prizes * rival.prizes(&paid)
+            - numbers.rings * rings
+            - numbers.leads * behind.count() as f32
+            - if is_next { numbers.next } else { 0.0 };
     }
     points
 }
@@ -154,9 +138,13 @@ fn each(count: impl Fn(Tile) -> u8) -> Each {
 }
 
 /// Says how many of the tiles still in the river each player can expect.
-fn hand_out<const RIVALS: usize>(view: &View, left: &Each, rivals: &mut [Rival; RIVALS]) {
+fn hand_out<const RIVALS: usize>(
+    view: &View,
+    left: &Each,
+    numbers: &Numbers,
+    rivals: &mut [Rival; RIVALS],
+) {
     let seats = view.seats();
-    let trail = TRAIL + TRAIL_A_PLAYER * (seats as f32 - 2.0);
     let moorings = rivals.each_ref().map(|rival| rival.place.max(0) as u8);
     let foremost = moorings.into_iter().fold(0, u8::max);
     let first = view.river().next();
@@ -170,9 +158,12 @@ fn hand_out<const RIVALS: usize>(view: &View, left: &Each, rivals: &mut [Rival; 
         let Some(tile) = view.tile(Slot::new(number)) else {
             continue;
         };
-        let mut total = trail;
+        let mut total = numbers.trail;
         for (weight, mooring) in weights.iter_mut().zip(moorings) {
-            *weight *= if number < mooring { TURN_BACK } else { 1.0 };
+            *weight *= match number < mooring {
+                true => numbers.turn_back,
+                false => 1.0,
+            };
             total += *weight;
         }
         if tile.is_idol() {
@@ -185,7 +176,7 @@ fn hand_out<const RIVALS: usize>(view: &View, left: &Each, rivals: &mut [Rival; 
             rival.expected[set] += weight * part;
         }
     }
-    let part = 1.0 / (trail + seats as f32);
+    let part = 1.0 / (numbers.trail + seats as f32);
     for rival in rivals {
         for (expected, ahead) in rival.expected.iter_mut().zip(ahead) {
             *expected += ahead * part;
@@ -194,14 +185,14 @@ fn hand_out<const RIVALS: usize>(view: &View, left: &Each, rivals: &mut [Rival; 
 }
 
 /// By how much of its worth each set is paid; nothing for those that are paid already.
-fn paid(view: &View, ends: &Ends, left: &Each) -> Each {
+fn paid(view: &View, ends: &Ends, left: &Each, numbers: &Numbers) -> Each {
     let places = Seat::all(view.seats()).map(|seat| view.boat(seat));
     let rear = f32::from(places.fold(i8::MAX, i8::min).max(0));
     let mut paid = [0.0; LANES];
     for set in 0..LANES {
         let late = (f32::from(ends.0[set]) - rear).max(0.0) * (1.0 / 80.0);
         let any = if left[set] > 0.0 { 1.0 } else { 0.0 };
-        paid[set] = any * (1.0 - LATE * late).max(LATEST);
+        paid[set] = any * (1.0 - numbers.late * late).max(numbers.latest);
     }
     paid
 }
@@ -260,12 +251,16 @@ impl Rival {
     }
 
     /// Works out who has more of each set, ties going to the boat further back (TUT-12).
-    fn meet(&mut self, other: &mut Rival) {
-        let tie = if self.place < other.place { TIE } else { -TIE };
+    fn meet(&mut self, other: &mut Rival, numbers: &Numbers) {
+        let tie = match self.place < other.place {
+            true => numbers.tie,
+            false => -numbers.tie,
+        };
         for set in 0..LANES {
             let count = self.collected[set] + self.expected[set];
             let others = other.collected[set] + other.expected[set];
-            let spread = SPREAD * (self.spreads[set] + other.spreads[set]) + LEAST_SPREAD;
+            let spreads = self.spreads[set] + other.spreads[set];
+            let spread = numbers.spread * spreads + numbers.least_spread;
             let more = normal((count - others + tie) / spread.sqrt());
             let less = 1.0 - more;
             self.second[set] = self.second[set] * more + self.first[set] * less;
