@@ -4,6 +4,7 @@
 //! little, and who sails next says more. Those for two and three were found by trial.
 
 /// What an estimate reckons with.
+#[derive(Clone, Copy)]
 pub(super) struct Numbers {
     /// How much weight the Underworld has beside the players when a tile is handed out: tiles are passed
     /// over and trail.

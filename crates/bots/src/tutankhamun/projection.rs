@@ -76,21 +76,20 @@ impl Ends {
 }
 
 /// The points each player is likely to have left once everything in the river is paid for.
-pub(super) fn projected(view: &View, ends: &Ends) -> [f32; MOST] {
+pub(super) fn projected(view: &View, ends: &Ends, numbers: &Numbers) -> [f32; MOST] {
     // Between two players the Underworld takes places too (TUT-15).
     match view.seats() {
-        2 | 3 => project::<3>(view, ends),
-        4 => project::<4>(view, ends),
-        5 => project::<5>(view, ends),
-        _ => project::<MOST>(view, ends),
+        2 | 3 => project::<3>(view, ends, numbers),
+        4 => project::<4>(view, ends, numbers),
+        5 => project::<5>(view, ends, numbers),
+        _ => project::<MOST>(view, ends, numbers),
     }
 }
 
-fn project<const RIVALS: usize>(view: &View, ends: &Ends) -> [f32; MOST] {
+fn project<const RIVALS: usize>(view: &View, ends: &Ends, numbers: &Numbers) -> [f32; MOST] {
     // Everything is filled in where it is: to move rivals costs as much as all that is reckoned.
     let mut rivals = [Rival::NOBODY; RIVALS];
     let seats = view.seats().min(RIVALS);
-    let numbers = Numbers::of(seats);
     let left = each(|set| view.left().count(set));
     for (player, seat) in rivals.iter_mut().zip(Seat::all(seats)) {
         player.place = view.boat(seat);
