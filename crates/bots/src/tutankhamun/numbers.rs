@@ -45,37 +45,30 @@ impl Numbers {
     }
 }
 
+/// Those for two players.
+const TWO: Numbers = Numbers {
+    trail: 0.8,
+    turn_back: 0.47,
+    tie: 0.3,
+    spread: 0.5,
+    least_spread: 0.1,
+    late: 1.1,
+    latest: 0.05,
+    prizes: 1.0,
+    rings: 1.0,
+    leads: 0.0,
+    next: 0.0,
+    even: 2.5,
+    even_ahead: 14.0,
+};
+
 /// From two players to six.
 const BY_PLAYERS: [Numbers; 5] = [
-    Numbers {
-        trail: 0.8,
-        turn_back: 0.47,
-        tie: 0.3,
-        spread: 0.5,
-        least_spread: 0.1,
-        late: 1.1,
-        latest: 0.05,
-        prizes: 1.0,
-        rings: 1.0,
-        leads: 0.0,
-        next: 0.0,
-        even: 2.5,
-        even_ahead: 14.0,
-    },
+    TWO,
     Numbers {
         trail: 0.95,
-        turn_back: 0.47,
-        tie: 0.3,
-        spread: 0.5,
-        least_spread: 0.1,
-        late: 1.1,
-        latest: 0.05,
-        prizes: 1.0,
-        rings: 1.0,
-        leads: 0.0,
-        next: 0.0,
-        even: 2.5,
         even_ahead: 56.0 / 9.0,
+        ..TWO
     },
     Numbers {
         trail: 0.5,
