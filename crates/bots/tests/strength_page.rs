@@ -48,8 +48,12 @@ fn costs_of_matches_that_are_gone_or_played_anew_do_not_count() {
     let text =
         format!("{one}\t3600.00\nnobody against nobody\t7200.00\n{other}\t1800.00\n{one}\t36");
     std::fs::write(&path, text).expect("a file");
-    let costs = Costs::new(path);
+    let costs = Costs::new(path.clone());
     assert_eq!(costs.hours(&found), 1.51);
+    costs.add_up().expect("a file");
+    assert_eq!(costs.hours(&found), 1.51);
+    let text = std::fs::read_to_string(&path).expect("a file");
+    assert_eq!(text.lines().count(), 3, "a line of each match");
     costs.forget(&one).expect("a file");
     assert_eq!(costs.hours(&found), 0.5);
 }

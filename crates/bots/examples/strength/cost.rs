@@ -1,14 +1,15 @@
 //! What the matches cost: processor time, kept apart from the results, which know no clock.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::fs::OpenOptions;
-use std::io::{self, Write};
+use std::io::{self, Read, Seek, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use crate::bouts::Found;
 
-/// A file of lines, each a match and seconds of processor time; added to as a match goes on.
+/// A file of lines, each a match and seconds of processor time; added to as a match goes on, by one process
+/// or by several.
 pub(crate) struct Costs {
     path: PathBuf,
     start: Instant,
@@ -46,6 +47,7 @@ impl Costs {
             .create(true)
             .append(true)
             .open(&self.path)?;
+        file.lock()?;
         file.write_all(format!("{name}\t{:.2}\n", now - self.written).as_bytes())?;
         (self.written, self.last) = (now, Instant::now());
         Ok(())
@@ -53,13 +55,40 @@ impl Costs {
 
     /// Forgets what a match has cost that is played anew.
     pub(crate) fn forget(&self, name: &str) -> io::Result<()> {
-        let text = self.text();
-        let others = text.lines().filter(|line| cost(line).0 != name);
-        let kept: String = others.map(|line| format!("{line}\n")).collect();
-        match kept == text {
-            true => Ok(()),
-            false => std::fs::write(&self.path, kept),
+        self.rewrite(|text| {
+            let others = text.lines().filter(|line| cost(line).0 != name);
+            others.map(|line| format!("{line}\n")).collect()
+        })
+    }
+
+    /// Leaves one line of each match.
+    pub(crate) fn add_up(&self) -> io::Result<()> {
+        self.rewrite(|text| {
+            let mut sums = BTreeMap::new();
+            for (name, seconds) in text.lines().map(cost) {
+                *sums.entry(name).or_insert(0.0) += seconds;
+            }
+            let sums = sums.iter();
+            sums.map(|(name, seconds)| format!("{name}\t{seconds:.2}\n"))
+                .collect()
+        })
+    }
+
+    fn rewrite(&self, change: impl Fn(&str) -> String) -> io::Result<()> {
+        if !self.path.exists() {
+            return Ok(());
         }
+        let mut file = OpenOptions::new().read(true).write(true).open(&self.path)?;
+        file.lock()?;
+        let mut text = String::new();
+        file.read_to_string(&mut text)?;
+        let changed = change(&text);
+        if changed != text {
+            file.set_len(0)?;
+            file.rewind()?;
+            file.write_all(changed.as_bytes())?;
+        }
+        Ok(())
     }
 
     /// What the matches have cost that are begun, in core-hours.

@@ -136,6 +136,7 @@ fn run_full(order: &Order, folder: PathBuf) -> Result<ExitCode, Box<dyn Error>> 
             Err(error) => return Err(error),
         }
     }
+    costs.add_up()?;
     let found: Found = bouts
         .into_iter()
         .map(|bout| bout.so_far(&folder).map(|tally| (bout, tally)))
