@@ -53,6 +53,14 @@ fn in_every_deal_every_bot_sits_in_every_seat_equally_often() {
                     "{plan:?}"
                 );
             }
+            if *plan.pairing() == Pairing::RoundRobin {
+                let sits = |entrant| seatings.iter().filter(|s| s[0] == entrant).count();
+                let entrants = 1..plan.entrants().len();
+                assert!(
+                    entrants.map(sits).all(|often| often == sits(0)),
+                    "all play as often: {plan:?}"
+                );
+            }
             let distinct: BTreeSet<_> = seatings.iter().collect();
             assert_eq!(
                 distinct.len(),
