@@ -70,6 +70,18 @@ pub trait Picture: Game {
         style: &Style,
     ) -> String;
 
+    /// What the event has cleared away, drawn as a board once more: the end of a game whose place the next of
+    /// a series has taken already. By default nothing is cleared away.
+    fn last_look(
+        config: &Self::Config,
+        seen: &Seen<EventOf<Self>, Self::Glimpse>,
+        before: &Self::View,
+        style: &Style,
+    ) -> Option<String> {
+        let _ = (config, seen, before, style);
+        None
+    }
+
     /// What an action does, in a few words for a list under its [`heading`](Picture::heading).
     fn say_action(
         config: &Self::Config,

@@ -163,6 +163,7 @@ impl<G: Playable> Steps<'_, G> {
         let game = &self.replayed.game;
         let config = game.config();
         let events = game.events();
+        let mut cleared = None;
         let told = match at.checked_sub(1) {
             None => {
                 let title = G::title(config, &self.style);
@@ -176,12 +177,17 @@ impl<G: Playable> Steps<'_, G> {
             Some(last) => {
                 let before = game.state_after(last);
                 let seen = before.seen(&events[last], self.eyes);
-                G::say_event(config, &seen, &before.view(self.eyes), &self.style)
+                let before = before.view(self.eyes);
+                cleared = G::last_look(config, &seen, &before, &self.style);
+                G::say_event(config, &seen, &before, &self.style)
             }
         };
         let told = format!("{at}/{}  {told}", events.len());
         for line in wrap(&self.style.clean(&told), self.style.width, 2) {
             writeln!(out, "{line}")?;
+        }
+        if let Some(board) = cleared {
+            writeln!(out, "\n{board}")?;
         }
         let view = game.state_after(at).view(self.eyes);
         writeln!(out, "\n{}", G::board(config, &view, &self.style))?;

@@ -31,6 +31,19 @@ impl Picture for IsisOsiris {
         }
     }
 
+    fn last_look(
+        config: &Config,
+        seen: &Seen<EventOf<Self>, Infallible>,
+        before: &View,
+        style: &Style,
+    ) -> Option<String> {
+        let ended = match seen {
+            Seen::Whole(event) => words::ended(event, before)?,
+            Seen::Part(never) => match *never {},
+        };
+        Some(Self::board(config, &ended, style))
+    }
+
     fn say_action(_: &Config, view: &View, action: &Action, _: &Style) -> String {
         words::action(view, action)
     }

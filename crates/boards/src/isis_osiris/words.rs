@@ -54,19 +54,53 @@ fn beside(view: &View, square: Square) -> String {
 }
 
 pub(super) fn event(event: &EventOf<IsisOsiris>, before: &View, style: &Style) -> String {
+    let end = match ended(event, before) {
+        Some(View { game, games, .. }) => format!("; game {game} of {games} is over"),
+        None => String::new(),
+    };
     match *event {
         Event::Chance(tile) => format!("Player {} shows a tile of {tile}.", before.seat),
         Event::Act(seat, Action::Piece(square)) => {
-            format!("Player {seat} puts a piece on {square}.")
+            format!("Player {seat} puts a piece on {square}{end}.")
         }
         Event::Act(seat, Action::Tile) => format!("Player {seat} takes a tile."),
         Event::Act(seat, Action::Place(square)) => {
             // Backs only: its value is not repeated once it lies face down.
             let value = before.revealed.filter(|_| style.open);
             let value = value.map(|tile| format!(" of {tile}")).unwrap_or_default();
-            format!("Player {seat} puts the tile{value} face down on {square}.")
+            format!("Player {seat} puts the tile{value} face down on {square}{end}.")
         }
     }
+}
+
+/// The table with all its tiles turned up, if the event ends a game that others of the series follow: the
+/// view after it is of the next one.
+pub(super) fn ended(event: &EventOf<IsisOsiris>, before: &View) -> Option<View> {
+    let &Event::Act(seat, Action::Piece(square) | Action::Place(square)) = event else {
+        return None;
+    };
+    if before.game == before.games || !before.empty().eq([square]) {
+        return None;
+    }
+    let mut view = before.clone();
+    view.stage = Stage::Over;
+    let placed = match view.revealed.take() {
+        Some(value) => Field::Tile {
+            value,
+            face_down: true,
+        },
+        None => {
+            view.pieces[seat] -= 1;
+            Field::Piece(seat)
+        }
+    };
+    view.board[square.row()][square.column()] = placed;
+    for field in view.board.as_flattened_mut() {
+        if let Field::Tile { face_down, .. } = field {
+            *face_down = false;
+        }
+    }
+    Some(view)
 }
 
 /// What the game waits for.
@@ -81,6 +115,9 @@ pub(super) fn status(view: &View) -> String {
         (Stage::Reveal, _) => format!("{player} reveals a tile"),
         (Stage::Place, Some(tile)) => format!("{player} places the tile {tile}"),
         (Stage::Place, None) => format!("{player} places the tile"),
+        (Stage::Over, _) if view.game < view.games => {
+            format!("game {} of {} is over", view.game, view.games)
+        }
         (Stage::Over, _) => "the game is over".to_string(),
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use nile_boards::{Lang, Picture, Style};
-use nile_core::{Game, GameRng, Seat, Stream};
+use nile_core::{Dice, Game, GameRng, Match, Seat, Stream, Turn};
 use nile_isis_osiris::{IsisOsiris, Supply};
 use nile_sailing::{Config, Edition, Sailing};
 use nile_tutankhamun::Tutankhamun;
@@ -130,6 +130,12 @@ fn check_event<G: Picture>(step: &Step<'_, G>, style: &Style) {
         check_text(&told, style);
         assert!(told.ends_with('.'), "{told}");
         assert!(!told.contains(['\n', '\u{1b}']), "{told:?}");
+        if let Some(board) = G::last_look(step.config, &seen, &before, style) {
+            check_text(&board, style);
+            assert!(board.ends_with('\n'), "{style:?}:\n{board}");
+            let fits = |line: &str| line.width() <= style.width;
+            assert!(stripped(&board).lines().all(fits), "{style:?}:\n{board}");
+        }
     }
 }
 
@@ -435,4 +441,73 @@ fn isis_and_osiris_shows_backs_only() {
             assert!(!board.as_bytes().windows(2).any(sign), "{board}");
         });
     }
+}
+
+/// The state moves on to the next game of a series at once, so what is shown of the one that ended is held
+/// against the same game played alone.
+#[test]
+fn isis_and_osiris_shows_the_end_of_every_game_of_a_series() {
+    let series = nile_isis_osiris::Config {
+        games: 3,
+        ..Default::default()
+    };
+    let style = Style::default();
+    // The squares, without what stands beside them.
+    let squares = |board: &str| -> Vec<String> {
+        let lines = board.lines().skip_while(|line| !line.contains('┌'));
+        lines.map(|line| line.chars().take(33).collect()).collect()
+    };
+    // Of each player the seat, what is left, and the points.
+    let sheet = |board: &str| -> Vec<Vec<i16>> {
+        let numbers = |line: &str| {
+            line.split(' ')
+                .filter_map(|word| word.parse().ok())
+                .collect()
+        };
+        let lines = board.lines().filter_map(|line| line.split_once(" player "));
+        let rows = lines.map(|(_, line)| numbers(line));
+        rows.filter(|row: &Vec<i16>| !row.is_empty()).collect()
+    };
+    let mut alone: Option<Match<IsisOsiris>> = None;
+    let mut ends = 0;
+    play::<IsisOsiris>(&series, 3, 8, 40, |step| {
+        let Some(event) = step.event else {
+            assert_eq!(ends, 2, "the last game stays on the table");
+            return;
+        };
+        let before = step.game.view(None);
+        let game = alone.get_or_insert_with(|| {
+            let config = nile_isis_osiris::Config {
+                start: before.starter,
+                games: 1,
+                ..series.clone()
+            };
+            Match::new(config, 3, Dice::Manual).expect("a game")
+        });
+        game.push(event).expect("the same moves");
+        let over = game.turn() == Turn::Over && before.game < 3;
+        let seen = step.game.seen(&event, None);
+        let look = IsisOsiris::last_look(step.config, &seen, &before, &style);
+        assert_eq!(look.is_some(), over, "{look:?}");
+        let told = IsisOsiris::say_event(step.config, &seen, &before, &style);
+        let says = format!("; game {} of 3 is over.", before.game);
+        assert_eq!(told.contains(" is over"), over, "{told}");
+        let Some(look) = look else { return };
+        assert!(told.ends_with(&says), "{told}");
+        ends += 1;
+        assert!(look.contains(&format!("\nGame {} of 3 is over.\n", before.game)));
+        let view = game.game().view(None);
+        let board = IsisOsiris::board(game.config(), &view, &style);
+        assert_eq!(squares(&look), squares(&board));
+        let mut rows = sheet(&board);
+        assert!(
+            rows.len() == 3 && rows.iter().all(|row| row.len() == 4),
+            "{board}"
+        );
+        for (row, seat) in rows.iter_mut().zip(Seat::all(3)) {
+            row[3] += before.totals[seat];
+        }
+        assert_eq!(sheet(&look), rows);
+        alone = None;
+    });
 }

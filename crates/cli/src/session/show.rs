@@ -19,6 +19,8 @@ pub(super) struct Told {
     pub(super) last: usize,
     pub(super) drawn: bool,
     pub(super) text: String,
+    /// The board that the last event cleared away.
+    pub(super) board: Option<String>,
 }
 
 /// With more choices than this, long groups are not listed whole unless asked for.
@@ -85,8 +87,11 @@ impl<G: Playable> Session<'_, G> {
         let point = eyes.map_or(0, |seat| seat.index() + 1);
         let events = self.game.events().len();
         let since = self.told[point].min(events);
-        for Told { text, .. } in self.story(since) {
+        for Told { text, board, .. } in self.story(since) {
             self.tell(&text)?;
+            if let Some(board) = board {
+                writeln!(self.out, "\n{board}")?;
+            }
         }
         self.told[point] = events;
         if !self.hides() {
@@ -103,7 +108,8 @@ impl<G: Playable> Session<'_, G> {
         for (i, event) in self.game.events().iter().enumerate().skip(since) {
             let seen = game.seen(event, eyes);
             let before = game.view(eyes);
-            let text = G::say_event(self.game.config(), &seen, &before, &self.style);
+            let (config, style) = (self.game.config(), &self.style);
+            let text = G::say_event(config, &seen, &before, style);
             let (number, drawn) = (i + 1, matches!(event, Event::Chance(_)));
             match story.last_mut() {
                 Some(last) if last.drawn && drawn => {
@@ -116,6 +122,7 @@ impl<G: Playable> Session<'_, G> {
                     last: number,
                     drawn,
                     text,
+                    board: G::last_look(config, &seen, &before, style),
                 }),
             }
             game.apply_unchecked(*event);

@@ -99,3 +99,32 @@ fn wide_terminals_use_their_room() {
         assert!((100..=140).contains(&wide), "{arguments:?}: {wide}");
     }
 }
+
+#[test]
+fn the_end_of_every_game_of_a_series_is_shown() {
+    let folder = Folder::new();
+    let watch = "watch isis-osiris --option games=2 --seats greedy,random --seed 7";
+    let run = folder.run(&words(watch), "").ends(0);
+    let shown = run
+        .out
+        .split("\nGame 1 of 2 is over.\n")
+        .collect::<Vec<_>>();
+    let [before, after] = shown[..] else {
+        panic!("once: {}", run.out)
+    };
+    let news = before.trim_end_matches(|c| c != '.');
+    assert!(news.ends_with("; game 1 of 2 is over."), "{before}");
+    let (board, _) = after.split_once("Letters are pieces").expect("a board");
+    assert!(
+        board.contains("points\n") && board.contains("│ +"),
+        "{board}"
+    );
+    assert!(board.contains("Game 1 of 2\n"), "{board}");
+    let [kept] = &folder.kept()[..] else {
+        panic!("one record")
+    };
+    let kept = kept.to_str().expect("a path");
+    let steps = folder.run(&["replay", kept, "--step"], "\n".repeat(200));
+    let out = steps.ends(0).out;
+    assert_eq!(out.matches(board).count(), 1, "{out}");
+}
