@@ -292,14 +292,14 @@ const SEED: u64 = 2026;
 /// Where the deals of a match come from: from the next seed, if levels or terms were chosen after games of
 /// this match.
 fn seed(game: &str, seats: usize, one: &str, other: &str) -> u64 {
-    let chosen = match (game, one, other) {
-        ("sailing" | "osiris", "medium", "greedy") if seats == 3 => 3,
-        ("sailing" | "osiris", "expert", "medium") if seats == 3 => 3,
-        ("sailing" | "osiris", "medium" | "mcts:iters=16000", _) => 1,
-        ("sailing" | "osiris", _, "medium") if seats == 2 => 1,
-        ("tutankhamun", "medium", "greedy") | ("tutankhamun", "expert", "medium") if seats == 4 => {
-            2
-        }
+    let is_sailing = matches!(game, "sailing" | "osiris");
+    let chosen = match (one, other) {
+        ("medium", "greedy") | ("expert", "medium") if is_sailing && seats == 3 => 3,
+        ("medium", "greedy") | ("mcts:iters=16000", _) if is_sailing => 1,
+        ("hard", "medium") if is_sailing => 1,
+        ("medium", _) | (_, "medium") if is_sailing && seats == 2 => 1,
+        ("medium", "greedy") | ("expert", "medium") if game == "tutankhamun" && seats == 4 => 2,
+        ("expert", "hard") if game == "tutankhamun" && seats == 3 => 1,
         _ => 0,
     };
     SEED + chosen
@@ -402,67 +402,59 @@ pub(crate) fn full() -> Vec<Bout> {
         };
         add(2, game, policy, uniform, &[ORDERED], hope, games);
     }
-    for game in GAMES {
-        add(2, game, "easy", "novice", &[ORDERED], 0.15, 300);
-        add(2, game, "medium", "easy", &[ORDERED], 0.2, 300);
+    for (game, seats) in tables() {
+        add(seats, game, "easy", "novice", &[ORDERED], 0.15, 300);
+        add(seats, game, "medium", "easy", &[ORDERED], 0.2, 300);
     }
     // The ladder of 1,000, 4,000 and 16,000 walks. Where levels are its rungs, a match is held to both
     // bounds.
     let [first, second, third] = ["mcts:iters=1000", "mcts:iters=4000", "mcts:iters=16000"];
-    for game in GAMES {
-        match game {
-            CAPPED => add(2, game, "hard", "medium", &[ORDERED, RUNG], 0.04, 4000),
-            _ => {
-                add(2, game, "hard", "medium", &[ORDERED], 0.1, 400);
-                add(2, game, second, first, &[RUNG], 0.12, 400);
-            }
+    for (game, seats) in tables() {
+        let (claims, hope, games): (&[Claim], _, _) = match game {
+            CAPPED => (&[ORDERED, RUNG], 0.04, 4000),
+            _ => (&[ORDERED], 0.1, 400),
+        };
+        add(seats, game, "hard", "medium", claims, hope, games);
+        if game != CAPPED && seats == 2 {
+            add(2, game, second, first, &[RUNG], 0.12, 400);
         }
     }
     // Luck caps this game: twice the thought brings next to nothing.
-    let most = [Claim::AtMost(0.56)];
+    let mut capped = |seats, twice, once, games| {
+        let most = [Claim::AtMost(0.56)];
+        add(seats, CAPPED, twice, once, &most, 0.06, games);
+    };
     for seats in 2..=4 {
-        add(
-            seats,
-            CAPPED,
-            "mcts:iters=2000",
-            "medium",
-            &most,
-            0.06,
-            4000,
-        );
+        capped(seats, "mcts:iters=2000", "medium", 4000);
+        capped(seats, "mcts:iters=32000", "expert", 1200);
     }
-    add(2, CAPPED, "expert", "hard", &[RUNG, ORDERED], 0.04, 4000);
-    for seats in 2..=4 {
-        add(
-            seats,
-            CAPPED,
-            "mcts:iters=32000",
-            "expert",
-            &most,
-            0.06,
-            1200,
-        );
+    for (game, seats) in tables() {
+        // In Sailing longer search gains less, so more games are needed to be sure: at larger tables more than
+        // there are hours for. There both levels are held to `medium`.
+        let (claims, hope, games): (&[Claim], _, _) = match (game, seats) {
+            (CAPPED, 2) => (&[RUNG, ORDERED], 0.04, 4000),
+            (CAPPED, _) => (&[ORDERED], 0.06, 300),
+            ("tutankhamun", 2) => (&[ORDERED], 0.15, 300),
+            ("tutankhamun", 3) => (&[ORDERED], 0.08, 480),
+            ("tutankhamun", _) => (&[ORDERED], 0.12, 240),
+            (_, 2) => (&[ORDERED], 0.12, 300),
+            _ => continue,
+        };
+        add(seats, game, "expert", "hard", claims, hope, games);
     }
-    for game in GAMES {
-        for seats in 2..=4 {
-            // The yardstick is dear in Sailing, and far behind: a bolder hope is tested in fewer games.
-            let hope = if game == CAPPED { 0.2 } else { 0.3 };
-            add(seats, game, "expert", "uct:1000", &[BEATEN], hope, 120);
-            let (closer, games) = match (game, seats) {
-                ("sailing", 2) => (0.1, 400),
-                (_, 2) => (0.15, 120),
-                ("sailing" | "osiris", 3) => (0.07, 900),
-                _ => (0.1, 400),
-            };
-            add(seats, game, "expert", "medium", &[BEATEN], closer, games);
-        }
-        if game != CAPPED {
-            // In Sailing longer search gains less, so more games are needed to be sure.
-            let (hope, rung) = match game {
-                "tutankhamun" => (0.15, 0.12),
-                _ => (0.12, 0.08),
-            };
-            add(2, game, "expert", "hard", &[ORDERED], hope, 300);
+    for (game, seats) in tables() {
+        // The yardstick is dear in Sailing, and far behind: a bolder hope is tested in fewer games.
+        let hope = if game == CAPPED { 0.2 } else { 0.3 };
+        add(seats, game, "expert", "uct:1000", &[BEATEN], hope, 120);
+        let (closer, games) = match (game, seats) {
+            ("sailing", 2) => (0.1, 400),
+            (_, 2) => (0.15, 120),
+            ("sailing" | "osiris", 3) => (0.07, 900),
+            _ => (0.1, 400),
+        };
+        add(seats, game, "expert", "medium", &[BEATEN], closer, games);
+        if game != CAPPED && seats == 2 {
+            let rung = if game == "tutankhamun" { 0.12 } else { 0.08 };
             add(2, game, third, second, &[RUNG], rung, 300);
         }
     }

@@ -36,6 +36,10 @@ iterations is held to both bounds: a level is to win 50 % against the one below 
 A match ends when a sequential test has decided it or its games are played. So shares of matches that ended
 early lean a little towards the decision.
 
+Each level meets the next at every table, but for `expert` and `hard` of Sailing and Osiris with 3 and 4
+players: they are near enough, and their games long enough, that telling them apart is left out for the hours
+it takes. Both are held to `medium` there.
+
 Levels and terms were not all fixed beforehand. A match for which some were chosen after games of its own is marked †
 and played on deals from another seed, with nothing changed since its first game there. Levels were also chosen
 after other matches on the same deals: that of `medium` after games against `greedy`, before `expert` met it.

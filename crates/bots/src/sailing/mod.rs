@@ -107,13 +107,14 @@ impl Heuristic for Sailing {
     }
 
     /// Between two a short search is soon far ahead of greedy play, and long ones gain slowly: levels are
-    /// further apart there, and a little with three. At larger tables, where estimates scatter more, an expert
-    /// has the walks to explore; with little of it they would all follow the first that looks good.
+    /// further apart there, and a little with three. At larger tables, where estimates scatter more, `hard` and
+    /// `expert` have the walks to explore; with little of it they would all follow the first that looks good.
     fn level(level: Level, seats: usize) -> &'static str {
         match (level, seats) {
             (Level::Medium, ..=2) => "mcts:iters=200",
             (Level::Medium, 3) => "mcts:iters=600",
             (Level::Hard, ..=2) => "mcts:iters=1000",
+            (Level::Hard, _) => "mcts:iters=2000,c=0.1",
             (Level::Expert, 3..) => "mcts:iters=16000,c=0.1",
             (other, _) => levels::usual(other),
         }
