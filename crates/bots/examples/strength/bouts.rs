@@ -295,11 +295,11 @@ fn seed(game: &str, seats: usize, one: &str, other: &str) -> u64 {
     let is_sailing = matches!(game, "sailing" | "osiris");
     let chosen = match (one, other) {
         ("medium", "greedy") | ("expert", "medium") if is_sailing && seats == 3 => 3,
-        ("medium", "greedy") | ("mcts:iters=16000", _) if is_sailing => 1,
-        ("hard", "medium") if is_sailing => 1,
-        ("medium", _) | (_, "medium") if is_sailing && seats == 2 => 1,
+        ("medium", "greedy") | ("hard", "medium") | ("mcts:iters=16000", _) if is_sailing => 1,
+        ("medium", "easy") | ("expert", "medium") if is_sailing && seats == 2 => 1,
         ("medium", "greedy") | ("expert", "medium") if game == "tutankhamun" && seats == 4 => 2,
         ("expert", "hard") if game == "tutankhamun" && seats == 3 => 1,
+        ("expert", "hard") if game == CAPPED && seats > 2 => 1,
         _ => 0,
     };
     SEED + chosen
@@ -432,8 +432,7 @@ pub(crate) fn full() -> Vec<Bout> {
         // In Sailing longer search gains less, so more games are needed to be sure: at larger tables more than
         // there are hours for. There both levels are held to `medium`.
         let (claims, hope, games): (&[Claim], _, _) = match (game, seats) {
-            (CAPPED, 2) => (&[RUNG, ORDERED], 0.04, 4000),
-            (CAPPED, _) => (&[ORDERED], 0.06, 300),
+            (CAPPED, _) => (&[RUNG, ORDERED], 0.04, 4000),
             ("tutankhamun", 2) => (&[ORDERED], 0.15, 300),
             ("tutankhamun", 3) => (&[ORDERED], 0.08, 480),
             ("tutankhamun", _) => (&[ORDERED], 0.12, 240),

@@ -37,8 +37,7 @@ A match ends when a sequential test has decided it or its games are played. So s
 early lean a little towards the decision.
 
 Each level meets the next at every table, but for `expert` and `hard` of Sailing and Osiris with 3 and 4
-players: they are near enough, and their games long enough, that telling them apart is left out for the hours
-it takes. Both are held to `medium` there.
+players: those matches are left out for the hours they would take. Both are held to `medium` there.
 
 Levels and terms were not all fixed beforehand. A match for which some were chosen after games of its own is marked †
 and played on deals from another seed, with nothing changed since its first game there. Levels were also chosen
